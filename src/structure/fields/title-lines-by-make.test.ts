@@ -479,6 +479,14 @@ group("a form's title beside boxes to fill in", () => {
   });
 });
 
+it("a motto in quotes, set smaller in the cell of a title, is no line of it", () => {
+  const motto = (words: string, size: number) =>
+    values(box([words, size], ["주차장 사용 신청서", 20]), ...text(3));
+  expect(motto("“함께 여는 한빛”", 16)).toEqual(["“함께 여는 한빛”", "주차장 사용 신청서"]);
+  expect(motto("“함께 여는 한빛”", 18)).toEqual(["“함께 여는 한빛” 주차장 사용 신청서"]);
+  expect(motto("함께 여는 한빛", 16)).toEqual(["함께 여는 한빛 주차장 사용 신청서"]);
+});
+
 it("a course set smaller over a title is no line of it", () => {
   const course = (size: number) =>
     values(line("한빛아카데미 3기", size, true), line("주차 설계문서", 20, true), ...text(3));

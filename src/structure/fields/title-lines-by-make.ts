@@ -26,6 +26,7 @@ import {
   joinLines,
   LAST_LINE_SIZE,
   linesSetAlike,
+  MOTTO_SIZE,
   namesOnlyItsKind,
   namesWhose,
   spansAll,
@@ -327,6 +328,8 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   if (!next || next.row.page !== line.row.page || line.tagged) return false;
   // Between rows of a box a table of its own may stand.
   if (next.row.index > line.row.index + 1 || isTagOf(line.row, next.row)) return false;
+  // `“함께 여는 한빛”` set smaller over the title of a form, in its cell: a motto.
+  if (IN_QUOTES.test(line.text) && line.size < next.size * MOTTO_SIZE) return false;
   if (next.row !== line.row && namesWhose(line.row, next.row)) return false;
   if (next.row !== line.row && titleContinues(line.row, next.row)) return true;
   if (next.row.table !== line.row.table || next.row.row !== line.row.row) return false;

@@ -13,6 +13,7 @@ import { author, subject, writtenDate } from "./author-fields.js";
 import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-date.js";
 import { readFiling } from "./filing.js";
 import type { Form, FormFacts } from "./form.js";
+import { readSignedForm } from "./signed-form.js";
 import {
   endsAsTitle,
   headsAPart,
@@ -30,6 +31,7 @@ export const readReport: Form = (rows) => {
   const cover = top ? findSignature(rows, top.end, rowBelow(rows, top.end, COVER_ROWS)) : null;
   const filed = cover ? null : readFiling(rows);
   const foot = cover || filed ? null : footSignature(rows);
+  const signed = cover || filed || foot ? null : readSignedForm(rows);
   const title = top?.title ?? subject(rows);
   const facts: Partial<FormFacts> = {
     title,
@@ -37,6 +39,7 @@ export const readReport: Form = (rows) => {
       cover?.date ??
       filed?.date ??
       foot?.date ??
+      signed?.date ??
       coverDate(rows, top?.end) ??
       contractDate(rows, title) ??
       writtenDate(rows, title),
@@ -48,7 +51,9 @@ export const readReport: Form = (rows) => {
   };
   if (filed)
     return { ...facts, recipient: filed.recipients.join(", "), recipients: filed.recipients };
-  const recipient = cover ? addressee(rows.slice(cover.end)) : (foot?.recipient ?? null);
+  const recipient = cover
+    ? addressee(rows.slice(cover.end))
+    : (foot?.recipient ?? signed?.recipient ?? null);
   return recipient ? { ...facts, recipient, recipients: [recipient] } : facts;
 };
 

@@ -453,7 +453,7 @@ export function alike(one: number, two: number): number {
 const SUBTITLE_SIZE = 0.75;
 
 /** A line in quotes over a title is a motto where it is set so much smaller. */
-const MOTTO_SIZE = 0.9;
+export const MOTTO_SIZE = 0.9;
 
 function isSubtitle(title: DocumentRow, row: DocumentRow): boolean {
   return sizeOf(row) > 0 && sizeOf(row) < sizeOf(title) * SUBTITLE_SIZE;

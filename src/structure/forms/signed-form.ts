@@ -1,0 +1,48 @@
+/** A form that a person filled in and signed: `… 제출합니다.` / `2024년 5월 3일` / `홍길동 (인)` at its end, often in one cell. */
+import { isDateOnly, readDate } from "../../text/dates.js";
+import { HONORIFICS, SEALS } from "../../text/lexicon/offices.js";
+import { oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { foldSpace, joinSpacedLetters } from "../../text/spacing.js";
+import type { DocumentRow } from "../document-rows.js";
+
+interface SignedForm {
+  date: string;
+  recipient: string | null;
+}
+
+/** The end of a form: its last rows, with the list of enclosures below the signature. */
+const END_ROWS = 12;
+/** A day, whole: `2024년 월 일` is a blank form's. */
+const WHOLE_DAY = 10;
+/** Who signs may give a line to each of address, name and telephone. */
+const SIGNER_LINES = 4;
+
+const DECLARES = /(?:니다|함)\s?[.。]?$/;
+const SIGNED = new RegExp(String.raw`[(（[]\s?${oneOfSpaced(SEALS)}\s?[)）\]]$`);
+const ADDRESSED = new RegExp(String.raw`^(.{2,40}?)\s*${oneOfSpaced(HONORIFICS)}$`);
+
+export function readSignedForm(rows: DocumentRow[]): SignedForm | null {
+  const lines = rows
+    .filter((row) => !row.margin)
+    .slice(-END_ROWS)
+    .flatMap(linesOf);
+  // Where several forms end a document, none of their days is its own.
+  const days = lines.flatMap((line, at) => (isDateOnly(line) ? [at] : []));
+  const [at] = days;
+  if (at === undefined || days.length > 1 || !DECLARES.test(lines[at - 1] ?? "")) return null;
+  const date = readDate(lines[at]!);
+  const below = lines.slice(at + 1, at + 1 + SIGNER_LINES);
+  const signed = below.findIndex((line) => SIGNED.test(line));
+  if (date?.length !== WHOLE_DAY || signed < 0) return null;
+  const addressed = lines
+    .slice(at + 1 + signed + 1, at + 1 + signed + 1 + SIGNER_LINES)
+    .map((line) => ADDRESSED.exec(line)?.[1])
+    .find((name) => name !== undefined);
+  return { date, recipient: addressed ? joinSpacedLetters(addressed) : null };
+}
+
+/** A cell over all columns holds the declaration, the day and who signs, each on its line. */
+function linesOf({ cells, raw, text }: DocumentRow): string[] {
+  const lines = cells.length === 1 ? raw[0]!.split("\n") : [text];
+  return lines.map(foldSpace).filter((line) => line !== "");
+}
