@@ -34,6 +34,25 @@ const left = (pages: PageLayout[]) =>
     ),
   );
 
+describe("the tag of a form at the top of its page", () => {
+  it.each(["[별지 제#호 서식]", "<별표 #>", "붙임 #", "【서식 제 # 호】"])(
+    "%s stays where its number is another on each page",
+    (tag) => {
+      const pages = pagesOf(
+        ...["1", "2", "3"].map((number) => [60, tag.replace("#", number)] as [number, string]),
+      );
+      expect(taken(pages)).toEqual([]);
+      expect(left(pages).map(([first]) => first)).toEqual(
+        ["1", "2", "3"].map((number) => tag.replace("#", number)),
+      );
+    },
+  );
+
+  it("is a running line where it says the same on every page", () => {
+    expect(taken(pagesOf([60, "[별표 1]"], [60, "[별표 1]"]))).toEqual(["header 1 [별표 1]"]);
+  });
+});
+
 describe("a running line", () => {
   it.each([
     ["ends in the upper 0.13 of the page", 94, ["header 1 국토교통부"]],

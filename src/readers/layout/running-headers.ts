@@ -1,5 +1,7 @@
 /** Detects running headers, footers and page numbers: lines that recur at the same place on many pages. */
 
+import { APPENDICES, ENCLOSURES, FORMS } from "../../text/lexicon/attachments.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
 import type { PageLayout } from "./page-flow.js";
 import type { PrintedLine } from "./text-lines.js";
 import { RUNNING } from "./thresholds.js";
@@ -57,8 +59,17 @@ function* marginLines(page: PageLayout): Generator<{ line: PrintedLine; zone: Zo
 const edgeDistance = (line: PrintedLine, zone: Zone, page: PageLayout): number =>
   zone === "header" ? line.box[1] : page.height - line.box[3];
 
-/** The text with every number made alike and blanks dropped. */
-const pattern = (text: string): string => text.replace(/\d+/g, "#").replace(/\s+/g, "");
+/** `[별지 제3호 서식]`, `<별표 2>`: its number says which form begins on the page. */
+const ANNEX_TAG = new RegExp(
+  String.raw`^[\s\p{Ps}<＜]*${oneOf(APPENDICES, FORMS, ENCLOSURES)}\s?(?:제\s?)?\d`,
+  "u",
+);
+
+/** The text without blanks and with every number made alike, but for one that tells forms apart. */
+function pattern(text: string): string {
+  const alike = ANNEX_TAG.test(text) ? text : text.replace(/\d+/g, "#");
+  return alike.replace(/\s+/g, "");
+}
 
 const PAGE_NUMBER =
   /^[-–—―~<[(\s]*(?:\d{1,4}|[ivxIVX]{1,6})(?:\s*[/／]\s*\d{1,4})?[-–—―~>\])\s]*(?:쪽|페이지)?$/u;
