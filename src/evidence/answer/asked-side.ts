@@ -28,25 +28,19 @@ export function tellsOtherSide(question: string, line: string, over: readonly st
 
 /** Behind a day's name, what reckons from it and does not tell it: `계약일 ~`, `신청일을 기준으로`. */
 const RECKONED =
-  /^[가-힣]{0,2}일(?:을\s?기준|\s?기준|로부터|부터|\s?이[전후]|\s?현재|\s?전|\s?다음\s?날|\s?익일|\s?[~∼〜～])/;
+  /^\s?[가-힣]{0,2}일(?:을\s?기준|\s?기준|로부터|부터|\s?이[전후]|\s?현재|\s?전|\s?다음\s?날|\s?익일|\s?[~∼〜～])/;
 
 /** Behind a deed, what makes it a condition or a beginning: `체결하지 아니한 경우 30일 이내에`, `체결 후 10일 이내에`. */
 const CONDITION =
-  /^(?:[하되]지\s?(?:아니|않|못)|(?:[한된할될]\s?)?경우|(?:한|된)?\s?(?:이?후|뒤)(?=\s))/;
+  /^(?:[하되]지\s?(?:아니|않|못)|(?:[한된할될]\s?)?경우|[한된]\s(?:자|자료|서류|것)(?:[로를을은는이가의.]|\s|$)|(?:한|된)?\s?(?:이?후|뒤)(?=\s))/;
 /** Behind a deed, what is written or who does it: `예산신청서`, `신청인`. */
-const PAPER = /^(?:서류?|서식|인|자|처|물)(?![가-힣]*(?:제출|접수|신청))/;
+const PAPER = /^(?:서류?|서식|인|자|처|물|규정|증)(?![가-힣]*(?:제출|접수|신청))/;
 
 /** Whether a line names the asked time only as a day that others are reckoned from. */
 export function isOnlyReferred(names: readonly string[], line: string): boolean {
-  const found = names.filter((name) => line.includes(name));
-  return (
-    found.length > 0 &&
-    found.every((name) => {
-      const stem = name.replace(/일$/, "");
-      const [, ...behind] = line.split(stem);
-      return behind.every((rest) => RECKONED.test(rest) || CONDITION.test(rest));
-    })
-  );
+  const behind = names.flatMap((name) => line.split(name.replace(/일$/, "")).slice(1));
+  const isReckoned = (rest: string) => RECKONED.test(rest) || CONDITION.test(rest);
+  return behind.some(isReckoned) && behind.every((rest) => isReckoned(rest) || PAPER.test(rest));
 }
 
 /** Whether the texts name the asked deed in the names of papers and people alone. */
