@@ -79,6 +79,9 @@ const REVISED = new RegExp(
   String.raw`^[(<[〈]?\s*(?:제?\s*\d+\s*차\s*)?${oneOfSpaced(DATED_AMENDMENTS)}[)）\]>〉]?\s*(?:[(（][^()（）\d]{1,30}[)）])?\s*[:：]?\s*[(<]?\s*(?=\d{4}|['’])`,
 );
 
+/** `개정 2023. 7. 5. 개정 2024. 2. 21.`: a long history stands in columns. */
+const NEXT_COLUMN = new RegExp(String.raw`\s(?=${oneOfSpaced(DATED_AMENDMENTS)}\s?\d{4})`);
+
 /** The last of the 제정·개정 dates listed under the title. */
 export function lastRevision(rows: DocumentRow[], from: number): string | null {
   let last: string | null = null;
@@ -89,8 +92,10 @@ export function lastRevision(rows: DocumentRow[], from: number): string | null {
       continue;
     }
     listed += 1;
-    const date = readDate(row.text) ?? "";
-    if (date > (last ?? "")) last = date;
+    for (const column of row.text.split(NEXT_COLUMN)) {
+      const date = readDate(column) ?? "";
+      if (date > (last ?? "")) last = date;
+    }
   }
   return last;
 }

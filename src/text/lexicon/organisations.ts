@@ -27,7 +27,7 @@ export const SHORT_BODIES = words("부 처 청 국 과 실 팀 시 군 구 단")
 
 /** Ends of everyday words that look like those of a body. */
 export const EVERYDAY_ENDINGS = words(`
-  여부 납부 송부 교부 첨부 발부 실적부 기록부 출석부 등록부 학적부 접수부 민원처리부 사건처리부 발급부 어업원부 등록원부 명부 장부
+  여부 납부 송부 교부 첨부 발부 실적부 기록부 출석부 등록부 학적부 접수부 민원처리부 사건처리부 상황부 수불부 출납부 열람부 발급부 어업원부 등록원부 명부 장부
   출처 거래처 수신처 배부처 접수처 연락처 구매처 사용처 문의처 판매처 수요처 대처 바우처
   요청 신청 재청
   외국 결국 각국 당국
