@@ -122,6 +122,31 @@ describe("an answer", () => {
     expect(answer.text).toContain("하도급을 불허함");
   });
 
+  it.each([
+    [7, true],
+    [8, false],
+  ])(
+    "is looked for where a document tells its own values: in chunk %i",
+    async (place, answered) => {
+      const name = "새빛군 재난관리시스템 고도화 사업";
+      const forms = (count: number) =>
+        Array.from(
+          { length: count },
+          (_, at) => `${name} 사업비 예산 소요예산 지원규모 사업규모 예산액 서식 ${at}`,
+        );
+      const texts = [
+        ...forms(place),
+        `□ 소요예산 : 90,000,000원\n${"그 밖은 따로 정한다. ".repeat(20)}`,
+        ...forms(30),
+      ];
+      const answer = await tenantOf([
+        document(`${name}.hwp`, ...texts),
+        ...named(20, (at) => `청소 ${at}차 안내`),
+      ]).answer({ tenant: "시청", question: `${name} 사업비가 얼마인가요?` });
+      expect(answer.text.includes("90,000,000원")).toBe(answered);
+    },
+  );
+
   it("is found in a long document by what it calls what the question's verb says", async () => {
     const rest = Array.from({ length: 40 }, (_, at) => `연구노트 ${at}번째 서식을 갖춘다`);
     const long = document("연구노트 지침.hwp", ...rest, "④ 떠나는 사람은 후임자에게 인계한다.");

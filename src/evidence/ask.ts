@@ -27,6 +27,7 @@ import { readLabel } from "../text/outline-labels.js";
 import { politely } from "../text/plain-speech.js";
 import { extractAnswer } from "./answer/answer.js";
 import { kindAsked } from "./answer/answer-kind.js";
+import { askedAttribute } from "./answer/asked-attribute.js";
 import { beginningOf, changesNamed } from "./answer/both-sides.js";
 import { beginsEmpty, firstCell } from "./answer/first-cells.js";
 import {
@@ -46,6 +47,7 @@ import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
 import { answerByGateway } from "./llm/llm-answer.js";
 import type { Complete } from "./llm/llm-client.js";
+import { asksLasting, asksToldValue, OPENING_CHUNKS, tellsValue } from "./opening-values.js";
 import { RERANK_DEPTH, type Rerank } from "./rerank.js";
 import { verify } from "./verify/verify.js";
 import { ANSWER } from "./weights.js";
@@ -57,6 +59,11 @@ const ASKING_WORD = new RegExp(`^${oneOf(QUESTION_WORDS)}|^며칠`);
 
 /** Chunks before a found one in which its row of a comparison may begin. */
 const CHUNKS_BEFORE = 3;
+
+/** Of a question without spaces, so many letters may be the label of what it asks for. */
+const LONGEST_LABEL = 6;
+/** What a label calls how long something lasts. */
+const LASTING_LABEL = "기간";
 
 const SENTENCE_END = /[가-힣][.]\s*$/;
 
@@ -402,9 +409,10 @@ async function withMoreOfFirst(
   const more = [
     ...scope.searchDocument(first.key, inside, ANSWER.depthInDocument),
     // Where every chunk is about the document's subject, its attribute tells where to look.
-    ...scope.searchDocument(first.key, endOfQuestion(question), ANSWER.depthOfAttribute),
+    ...scope.searchDocument(first.key, endWithLabels(question), ANSWER.depthOfAttribute),
   ];
   const { score } = found.at(-1)!;
+  more.push(...(await openingOf(scope, question, first)));
   const all = [...found];
   for (const each of more) {
     const id = `${each.chunk} ${each.key}`;
@@ -415,12 +423,37 @@ async function withMoreOfFirst(
   return all;
 }
 
+/** The chunks that a document begins with and that may tell the asked value of the document itself. */
+async function openingOf(
+  scope: Scope,
+  question: string,
+  first: RankedChunk,
+): Promise<RankedChunk[]> {
+  if (!asksToldValue(question)) return [];
+  const opening: RankedChunk[] = [];
+  for (let chunk = 0; chunk < OPENING_CHUNKS; chunk += 1) {
+    const at = await scope.chunkAt(first.key, chunk);
+    if (!at) break;
+    if (tellsValue(at.chunk.text, question)) opening.push({ ...first, chunk });
+  }
+  return opening;
+}
+
 /** What a document is called: its title, the name of its file, who issued it. */
 async function titlesOf(scope: Scope, { key, chunk }: RankedChunk): Promise<string[]> {
   const at = await scope.chunkAt(key, chunk);
   if (!at) return [];
   const { name, structure } = at.facts;
   return [at.chunk.path[0], name, structure.issuer].filter((each) => typeof each === "string");
+}
+
+/** The end of a question, and how a label may say it: `사업 금액` in one word, `예산` for `사업비`, `기간` for `몇 달 걸리나요`. */
+function endWithLabels(question: string): string {
+  const end = endOfQuestion(question);
+  const attribute = askedAttribute(question);
+  const joined = attribute?.phrase.slice(-LONGEST_LABEL) ?? "";
+  const lasting = asksLasting(question) ? LASTING_LABEL : "";
+  return [end, joined, ...(attribute?.needs.flat() ?? []), lasting].join(" ");
 }
 
 /** The words that a question ends with, which say what of its subject is asked for: `교육 장소는 어디인가요?` */

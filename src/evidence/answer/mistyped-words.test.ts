@@ -133,6 +133,7 @@ describe("the errors that a word may have", () => {
     expect(correct("이번에 뽑는 사람은?", "이전에 뽑은")).toBe("이번에 뽑는 사람은?");
     expect(correct("관리규칙상 기한은?", "관리규칙장 기한")).toBe("관리규칙상 기한은?");
     expect(correct("관리규칙징 기한은?", "관리규칙장 기한")).toBe("관리규칙장 기한은?");
+    expect(correct("어디로 가나요?", "제어도로 가는")).toBe("어디로 가나요?");
     expect(correct("공짜로 주는 것은?", "공사로 인한")).toBe("공짜로 주는 것은?");
   });
 

@@ -31,6 +31,7 @@ const TIME = new RegExp(`^${oneOf(RELATIVE_TIMES)}$`);
 const ASPECT = /...[상별용측]$/;
 /** The verb that asks has another ending in the text. */
 const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
+const ASKS = new RegExp(`^${oneOf(QUESTION_WORDS.filter((word) => word.length > 1))}|^며칠`);
 /** Before a counting word, which no text need have: `몇 번까지`. */
 const COUNTING = /(?<![가-힣])몇\s$/;
 
@@ -45,6 +46,8 @@ export function correctWords(
     if (COUNTING.test(whole.slice(0, at))) return written;
     const asking = askingWord(written);
     if (asking !== null) return asking;
+    // `어디로` is no `어도로`.
+    if (ASKS.test(written)) return written;
     const word = stem(written);
     if (written.length < SHORTEST_WORD || isKnown(word) || ASKING_VERB.test(written))
       return written;

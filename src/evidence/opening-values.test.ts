@@ -1,0 +1,35 @@
+/** Where a document tells its own values: lines with a label, where it begins. */
+import { describe, expect, it } from "vitest";
+import { asksLasting, asksToldValue, tellsValue } from "./opening-values.js";
+
+describe("a value that a document tells of itself", () => {
+  it.each([
+    "새빛군 사업비가 얼마인가요?",
+    "사업기간은 언제까지인가요?",
+    "이 사업은 몇 달 걸리나요?",
+    "이 사업은 며칠 동안 하나요?",
+    "담당자 전화번호는?",
+  ])("is asked for by %s", (question) => {
+    expect(asksToldValue(question)).toBe(true);
+  });
+
+  it.each(["뽑힌 기업은 며칠 안에 공사를 끝내야 하나요?", "하청을 줘도 되나요?"])(
+    "is not asked for by %s",
+    (question) => expect(asksToldValue(question)).toBe(false),
+  );
+
+  it("lasts, where it is asked how long", () => {
+    expect(asksLasting("얼마 동안 하나요?")).toBe(true);
+    expect(asksLasting("얼마를 내나요?")).toBe(false);
+  });
+
+  it.each([
+    ["□ 사업예산 : 90,000,000원", true],
+    ["개요\n가. 사업 예산 : 9천만원(부가세 포함)", true],
+    ["□ 사업예산 : 추후 공고", false],
+    ["예산은 90,000,000원으로 한다", false],
+    ["□ 사업기간 : 6개월", false],
+  ])("stands in %s: %s", (text, expected) => {
+    expect(tellsValue(text, "새빛군 사업 예산은 얼마인가요?")).toBe(expected);
+  });
+});
