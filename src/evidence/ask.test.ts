@@ -147,6 +147,17 @@ describe("an answer", () => {
     },
   );
 
+  it("is found in a long document by a label that joins the words of the question", async () => {
+    const name = "새빛센터 자료 사업";
+    const forms = Array.from({ length: 40 }, (_, at) => `${name} 서식 ${at}: 금액 금액을 적는다`);
+    const value = `□ 사업금액 : 90,000,000원\n${"그 밖은 따로 정한다. ".repeat(20)}`;
+    const answer = await tenantOf([document(`${name}.hwp`, ...forms, value)]).answer({
+      tenant: "시청",
+      question: "새빛센터 자료 사업 금액은?",
+    });
+    expect(answer.text).toContain("90,000,000원");
+  });
+
   it("is found in a long document by what it calls what the question's verb says", async () => {
     const rest = Array.from({ length: 40 }, (_, at) => `연구노트 ${at}번째 서식을 갖춘다`);
     const long = document("연구노트 지침.hwp", ...rest, "④ 떠나는 사람은 후임자에게 인계한다.");
