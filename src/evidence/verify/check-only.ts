@@ -1,6 +1,6 @@
 /** Tells `만` from `도`: what a line says of one thing alone (`자부담에만 편성`) a sentence says of another, or the other way round. */
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { CASE_PARTICLES, DENYING_STEMS } from "../../text/lexicon/polarity.js";
+import { CASE_PARTICLES, DENYING_STEMS, POSTPOSITIONS } from "../../text/lexicon/polarity.js";
 import { clausesOf } from "../../text/sentences.js";
 import type { Finding } from "./check-finding.js";
 import { type EvidenceIndex, type IndexedLine, wholeWeight } from "./evidence-index.js";
@@ -76,7 +76,7 @@ function holdsRest(clause: string, noun: string, printed: string, evidence: Evid
 function nounsOf(text: string, pattern: RegExp): Noun[] {
   return Array.from(text.matchAll(pattern), ([, noun, particle]) => ({
     ...{ noun: noun!, particle: particle! },
-  }));
+  })).filter(({ noun }) => !POSTPOSITIONS.includes(noun));
 }
 
 function isDenied(clause: string): boolean {

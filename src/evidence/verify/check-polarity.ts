@@ -202,8 +202,11 @@ function unlikeVerb(
   const verb = lastVerb(clause);
   // A verb that the lines hold is compared itself.
   if (!claimed || (verb !== null && lines.some((line) => line.letters.includes(verb)))) return null;
-  const held = lines.filter((line) => shareHeld(words, line) >= POLARITY.unlikeVerb);
   // A remark in brackets says something else.
+  const held = lines.filter((line) => {
+    const outside = letters(`${line.text.replace(BRACKETED, " ")}\n${line.inherited}`);
+    return shareHeld(words, { ...line, letters: outside }) >= POLARITY.unlikeVerb;
+  });
   const clauses = held.flatMap((line) =>
     clausesOf(line.text.replace(BRACKETED, " ")).map((printed) => ({
       ...{ line, clause: letters(printed) },

@@ -68,7 +68,7 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   const best = highest(standings.filter(({ sameness }) => sameness !== null));
   const places =
     isContext(quantity) && said.quantities.some((one) => !isContext(one) && !isNoValue(one));
-  const rivals = places ? [] : rivalsOf(said, standings, best);
+  const rivals = places || isSpoken(quantity) ? [] : rivalsOf(said, standings, best);
   if (!best) return notPrinted(said, standings, highest(rivals), evidence);
   // `작년보다 5명 늘었다`: a difference is no value of the place that it is told of.
   const compared =

@@ -25,6 +25,7 @@ export const MEASURES: readonly (readonly string[])[] = [
   words("매 장"),
   words("쪽 면 페이지"),
   words("호 가구 세대"),
+  words("식 끼"),
   words("마리"),
   words("그루"),
   words("㎡ m² m2 제곱미터 평방미터"),

@@ -128,6 +128,11 @@ export const OF_ONE_ALONE_ENDINGS = words(
   "에만 에게만 에서만 통해서만 로만 경우만 한하여 한해서 한정하여",
 );
 
+/** Before `만` and `도` they are no nouns. */
+export const POSTPOSITIONS = words(
+  "대해서 대하여 통해서 통하여 위해서 위하여 의해서 한해서 관해서",
+);
+
 /** Before `만` and `도`: to whom, where, by what. */
 export const CASE_PARTICLES = words("에게 에서 으로 에");
 

@@ -48,9 +48,12 @@ export const NATIVE_ONES = words("한 두 세 네 다섯 여섯 일곱 여덟 �
 export const NATIVE_TENS = words("열 스물 서른 마흔 쉰 예순 일흔 여든 아흔");
 export const NATIVE_TWENTY = "스무";
 
+/** Days in words of their own, from two on; `하루` is more often a manner of speaking. */
+export const NATIVE_DAYS = words("이틀 사흘 나흘 닷새 엿새 이레 여드레 아흐레 열흘");
+
 /** What native numbers count. */
 export const COUNTED_THINGS = words(`
-  명 개 권 회 번 차례 가지 곳 군데 사람 배 살 달 해 주 시간 쌍 대 장 건 분 종 마리 채 그루 벌 척 층 줄 칸 통 자루 송이 편 곡 팀 나라 도시
+  명 개 권 회 번 차례 가지 곳 군데 사람 배 살 달 해 주 시간 끼 쌍 대 장 건 분 종 마리 채 그루 벌 척 층 줄 칸 통 자루 송이 편 곡 팀 나라 도시
 `);
 
 /** Sino-Korean digits and places: `삼십`, `이백만`. */

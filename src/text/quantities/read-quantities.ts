@@ -17,7 +17,7 @@ import {
   NATIVE_NUMBERS,
 } from "../lexicon/measures.js";
 import { oneOf } from "../lexicon/patterns.js";
-import { COUNTED_THINGS, DIGITS, PLACES } from "../lexicon/units.js";
+import { COUNTED_THINGS, DIGITS, NATIVE_DAYS, PLACES } from "../lexicon/units.js";
 import type { Bound, NumberQuantity, Quantity } from "./quantity.js";
 import { readDates, readTimes } from "./read-dates.js";
 import { readLabels } from "./read-labels.js";
@@ -60,6 +60,8 @@ const HALF = new RegExp(
   String.raw`(?<![가-힣])절반(?=(?:을|은|이|만|씩|으로|의|이다|입니다|인)?(?:[\s.,]|$))(?!을?\s?(?:조금\s)?(?:넘|웃|밑|${oneOf(ABOUT_HALF)}))`,
   "g",
 );
+const DAYS_IN_WORDS = new RegExp(String.raw`(?<![가-힣])${oneOf(NATIVE_DAYS)}(?![가-힣]*날)`, "g");
+const FEWEST_DAYS = 2;
 const HAS_DIGIT = new RegExp(String.raw`[\d${CIRCLED}]`, "u");
 const FREE = new RegExp(oneOf(FREE_OF_CHARGE), "g");
 const BEFORE_ABOUT = new RegExp(String.raw`${oneOf(ABOUT_BEFORE)}\s*$`);
@@ -83,6 +85,7 @@ export function readQuantities(given: string): Quantity[] {
   take(spelledNumbers(text));
   take(freeOfCharge(text));
   take(halves(text));
+  take(daysInWords(text));
   found.sort((one, other) => one.start - other.start);
   spreadOverRanges(found, text);
   for (const one of found) one.bound = boundOf(one, text);
@@ -177,6 +180,18 @@ function halves(text: string): NumberQuantity[] {
     ...numberAt({ text, start: index, end: index + word.length, unit: "%" }),
     ...{ value: 50, mantissa: 50, precision: 1, sign: 0, about: false, spoken: true },
   }));
+}
+
+function daysInWords(text: string): NumberQuantity[] {
+  return [...text.matchAll(DAYS_IN_WORDS)].map(({ index, 0: word }) => {
+    const value = NATIVE_DAYS.indexOf(word) + FEWEST_DAYS;
+    const end = index + word.length;
+    return {
+      ...numberAt({ text, start: index, end, unit: "일" }),
+      ...{ value, mantissa: value, precision: 1, sign: 0, spoken: true },
+      about: isAbout(text, index, end),
+    };
+  });
 }
 
 interface Found {
