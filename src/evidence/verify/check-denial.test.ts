@@ -1,5 +1,6 @@
 /** Sentences whose line of the evidence ends on the other side than they do. */
 import { describe, expect, it } from "vitest";
+import { checkDenial } from "./check-denial.js";
 import { EvidenceIndex } from "./evidence-index.js";
 import { judgeSentence } from "./judge-sentence.js";
 
@@ -86,5 +87,21 @@ describe("a sentence whose line denies what it says, or the other way round", ()
     ],
   ])("knows what leaves out and what does without: %s", (text, sentence) => {
     expect(against(text)(sentence)).not.toMatch(/^supported/);
+  });
+});
+
+describe("a clause that denies", () => {
+  const found = (printed: string, said: string) => {
+    const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] };
+    const evidence = new EvidenceIndex([{ ...chunk, text: printed }]);
+    return checkDenial(said, evidence.lines, evidence).length;
+  };
+
+  it("does so of all that it counts up, and before a remark in brackets", () => {
+    expect(
+      found("분석기에서는 편지 열람, 결재 등을 하지 않는다.", "분석기에서 편지를 열람합니다."),
+    ).toBe(1);
+    expect(found("공동수급 방식 불가(책임소재 미상)", "공동수급 방식으로 참여합니다.")).toBe(1);
+    expect(found("전화 문의 평일 가능(휴일 제외)", "전화 문의는 휴일을 제외합니다.")).toBe(0);
   });
 });

@@ -114,3 +114,13 @@ describe("a rule that is said to have no exception", () => {
     expect(excepted(text, SAID)).toEqual([]);
   });
 });
+
+it("is stated by a sentence that says what it affirms", () => {
+  const text =
+    "계약은 입찰로 한다. 다만, 긴급한 경우에는 견적서로 업체를 정하고 입찰하지 아니한다.";
+  const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] };
+  const evidence = new EvidenceIndex([{ ...chunk, text }]);
+  const found = (said: string) => checkExceptions(said, evidence.lines, evidence).length;
+  expect(found("긴급한 경우에는 업체를 견적서로 골라 계약합니다.")).toBe(0);
+  expect(found("긴급한 계약은 정하는 입찰로 합니다.")).toBe(1);
+});

@@ -1,6 +1,7 @@
 /** Finds a sentence that states as the rule what the exception behind the rule takes out: `다만, …에는 그러하지 아니하다`. */
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { DENYING_STEMS, UNIVERSAL_WORDS } from "../../text/lexicon/polarity.js";
+import { clausesOf } from "../../text/sentences.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
@@ -36,7 +37,7 @@ export function checkExceptions(
   if (DENIES.test(said)) return [];
   const conceded = CONCEDED.exec(sentence)?.[0] ?? null;
   for (const { rule, exception } of exceptionsIn(evidence)) {
-    if (!DENIES.test(exception.letters)) continue;
+    if (!DENIES.test(exception.letters) || isToldBy(exception, said)) continue;
     // Words of an exception and of its rule are seldom those of one line.
     const rests =
       conceded !== null && lines.length === 0
@@ -49,6 +50,20 @@ export function checkExceptions(
   }
   return [];
 }
+
+/** `다만, 본인의 경우에는 한 번만 주고 다시 주지 않는다`: who says what an exception affirms says nothing that it takes out. */
+function isToldBy({ text }: IndexedLine, said: string): boolean {
+  return clausesOf(text).some((clause) => {
+    if (DENIES.test(letters(clause))) return false;
+    const words = saidWords(clause.replace(CONDITION, ""));
+    const met = words.filter(({ word }) => said.includes(word));
+    return met.length >= LEAST_TOLD && met.length >= POLARITY.ofException * words.length;
+  });
+}
+
+/** When it holds. */
+const CONDITION = /^.*(?:경우|때)(?:에는|에|는)?\s/;
+const LEAST_TOLD = 2;
 
 /** A word of the exception, where the sentence says enough of what it takes out. */
 function statedOf(said: string, rule: IndexedLine, exception: IndexedLine): string | null {

@@ -54,3 +54,10 @@ describe("what a line says of others as well", () => {
     expect(otherwise(ALSO, "등록한 수요기관은 과제에 참여할 수 있습니다.")).toEqual([]);
   });
 });
+
+it("takes no postposition for a noun", () => {
+  const printed = "적용한 사람에게도 제안에 대해서만 점수를 준다.";
+  const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] };
+  const evidence = new EvidenceIndex([{ ...chunk, text: printed }]);
+  expect(checkOnly("제안에 대해서만 점수를 줍니다.", evidence.lines, evidence)).toEqual([]);
+});

@@ -502,3 +502,8 @@ describe("words that deny one another", () => {
     expect(opposites(printed, "선정을 취소할 때 청문은 하여야 합니다.")).toEqual([]);
   });
 });
+
+it("is not told by a line that speaks of it in brackets alone", () => {
+  const printed = "중복기재 불가(한 사람이 여러 자격이 있으면 한 명으로 기재)";
+  expect(opposites(printed, "한 사람이 여러 자격이 있으면 한 명으로 적어야 합니다.")).toEqual([]);
+});

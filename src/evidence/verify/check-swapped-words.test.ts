@@ -34,3 +34,16 @@ describe("two parts of a sentence", () => {
     expect(found(TURNED, "③ 교대형 근무도 제한하지 않을 수 있다.")).toEqual([]);
   });
 });
+
+it("are told apart where one name holds the other", () => {
+  const printed = [
+    "1. 상주 직원은 최초 출입에 서약서를 낸다.",
+    "2. 비상주 직원은 매번 서약서를 낸다.",
+  ];
+  const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] };
+  const evidence = new EvidenceIndex([{ ...chunk, text: printed.join("\n") }]);
+  const said = "상주 직원은 매번 내고, 비상주 직원은 최초 출입에 서약서를 냅니다.";
+  expect(checkSwappedWords(said, evidence)).toHaveLength(1);
+  const right = "상주 직원은 최초 출입에 내고, 비상주 직원은 매번 서약서를 냅니다.";
+  expect(checkSwappedWords(right, evidence)).toEqual([]);
+});

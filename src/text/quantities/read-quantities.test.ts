@@ -232,6 +232,10 @@ describe("tenths", () => {
   ])("are shares: %s", (text, quantities) => expect(read(text)).toEqual(quantities));
 });
 
+it("reads days in words of their own", () => {
+  expect(read("열흘 안에 이틀, 사흘째 날")).toEqual(["10일", "2일"]);
+});
+
 it("reads a day whose syllable was left out", () => {
   expect(readQuantities("12월 31까지 수립").map(({ kind }) => kind)).toEqual(["date"]);
 });

@@ -60,7 +60,7 @@ const HALF = new RegExp(
   String.raw`(?<![가-힣])절반(?=(?:을|은|이|만|씩|으로|의|이다|입니다|인)?(?:[\s.,]|$))(?!을?\s?(?:조금\s)?(?:넘|웃|밑|${oneOf(ABOUT_HALF)}))`,
   "g",
 );
-const DAYS_IN_WORDS = new RegExp(String.raw`(?<![가-힣])${oneOf(NATIVE_DAYS)}(?![가-힣]*날)`, "g");
+const DAYS_IN_WORDS = new RegExp(String.raw`(?<![가-힣])${oneOf(NATIVE_DAYS)}(?!째)`, "g");
 const FEWEST_DAYS = 2;
 const HAS_DIGIT = new RegExp(String.raw`[\d${CIRCLED}]`, "u");
 const FREE = new RegExp(oneOf(FREE_OF_CHARGE), "g");
