@@ -7,11 +7,14 @@ import { saidWords } from "./meeting-words.js";
 
 /** Of what a part says beside the word in question, a place must hold this share to speak of the same. */
 const SPEAKS_OF_SAME = 0.6;
-/** Words of a part that are tried: an answer of a model has fewer. */
+/** Words of a part, and parts, that are tried: an answer of a model has fewer. */
 const MOST_WORDS = 12;
+const MOST_PARTS = 6;
 
 export function checkSwappedWords(sentence: string, evidence: EvidenceIndex): Finding[] {
-  const parts = clausesOf(sentence).map((clause) => wordsOf(clause, evidence));
+  const parts = clausesOf(sentence)
+    .slice(0, MOST_PARTS)
+    .map((clause) => wordsOf(clause, evidence));
   for (const [at, second] of parts.slice(1).entries()) {
     const first = parts[at]!;
     const found = swappedIn(apart(first, second), apart(second, first), evidence);

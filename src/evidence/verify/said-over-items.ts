@@ -10,8 +10,17 @@ const NAMED_ITEMS = /제\s?(\d{1,2})\s?호/g;
 const RANGE = /제\s?(\d{1,2})\s?호(?:부터|\s?내지)\s?제\s?(\d{1,2})\s?호/g;
 const ITEM = /^\s*(\d{1,2})\s?[.)]/;
 
+const known = new WeakMap<IndexedLine, readonly string[]>();
+
+/** Read once for each item, however many verbs are sought in it. */
+export function saidOver(line: IndexedLine): readonly string[] {
+  const said = known.get(line) ?? readOver(line);
+  known.set(line, said);
+  return said;
+}
+
 /** Letters of each sentence over an item that is said of it, with the item; the exception alone where one names it. */
-export function saidOver({ text, lead, item }: IndexedLine): string[] {
+function readOver({ text, lead, item }: IndexedLine): string[] {
   const number = Number(ITEM.exec(text)?.[1] ?? 0);
   if (!item || number === 0) return [];
   const over = sentences(lead.split("\n").at(-1) ?? "");
