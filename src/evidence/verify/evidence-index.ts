@@ -42,6 +42,8 @@ export interface IndexedLine extends EvidenceLine {
 export class EvidenceIndex {
   readonly lines: readonly IndexedLine[];
   readonly values: readonly PrintedValue[];
+  /** How often values of one line are held beside one another to place a value of a sentence. */
+  readonly comparisons: number;
   private years: ReadonlySet<number> | null = null;
   private readonly words = new Map<string, KnownWord>();
 
@@ -71,6 +73,9 @@ export class EvidenceIndex {
     }
     this.lines = lines;
     this.values = values;
+    const inLine = new Map<unknown, number>();
+    for (const { line } of values) inLine.set(line, (inLine.get(line) ?? 0) + 1);
+    this.comparisons = [...inLine.values()].reduce((sum, count) => sum + count ** 2, 0);
   }
 
   /** Words with how few lines hold them; one that none holds counts little. */

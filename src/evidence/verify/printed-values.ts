@@ -11,6 +11,9 @@ import { letters } from "./meeting-words.js";
 import type { Reading } from "./same-quantity.js";
 import { ofOtherTurns, withoutStretches } from "./values-in-turn.js";
 
+/** Values of its own line and of those over it that may stand beside a value; a line of text has far fewer. */
+const MOST_DISTANT = 40;
+
 /** Where a value stands, as letters without spaces: beside it, in its line, above it. */
 export interface Surroundings {
   line: EvidenceLine;
@@ -79,7 +82,7 @@ function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): Prin
       topic,
       counted: near.counted,
       companions: [...others.slice(0, 2), ...(date ? [date] : [])],
-      distant: [...others, ...above.quantities],
+      distant: [...others, ...above.quantities].slice(0, MOST_DISTANT),
       date,
       column: "",
       readings: readingsOf(

@@ -64,6 +64,8 @@ function ofOneFamily(one: string | null, other: string | null): boolean {
 
 /** Digits that are compared: further ones are what a machine's fractions leave over. */
 const DIGITS_COMPARED = 12;
+/** Numbers that differ by more than this share differ in those digits. */
+const FAR_APART = 10 ** (2 - DIGITS_COMPARED);
 /** A number rounded without saying so must keep this many digits. */
 const DIGITS_KEPT = 3;
 /** A rounded number may be off by this share. */
@@ -133,6 +135,9 @@ function isRounding(said: NumberQuantity, value: number): boolean {
 }
 
 function equal(one: number, other: number): boolean {
+  if (one === other) return true;
+  // Spelling them out costs a hundred times as much.
+  if (Math.abs(one - other) > FAR_APART * Math.max(Math.abs(one), Math.abs(other))) return false;
   return one.toPrecision(DIGITS_COMPARED) === other.toPrecision(DIGITS_COMPARED);
 }
 

@@ -273,4 +273,15 @@ describe("verdicts", () => {
     const long = check({ answer: `위원은 15명이고 ${"가".repeat(2000)} [2]` });
     expect(long.sentences[0]?.checks?.[0]?.reason).toBe("TOO_LONG");
   });
+
+  it("holds a line of hundreds of numbers beside few values, and says where there are too many", () => {
+    const numbers = (count: number) =>
+      Array.from({ length: count }, (_, at) => `${at + 1}만원`).join(" ");
+    const line = chunk("c9", `금액 ${numbers(300)}`);
+    const reasonOf = (count: number) =>
+      verify({ answer: `금액은 ${numbers(count)}입니다.`, sources: [line] }, () => line)
+        .sentences[0]?.checks?.[0]?.reason;
+    expect(reasonOf(40)).toBe("TOO_LONG");
+    expect(reasonOf(2)).not.toBe("TOO_LONG");
+  });
 });

@@ -33,6 +33,7 @@ export function verify(claim: Claim, find: FindChunk): Verification {
   const all = numbersOf(evidence);
   const unknown = new Set<number>();
   const indexOf = evidenceIndexes(evidence);
+  let compared = 0;
 
   const sentences = answerSentences(claim.answer.normalize("NFC")).map((text, place) => {
     const refs = referencesIn(text);
@@ -45,7 +46,13 @@ export function verify(claim: Claim, find: FindChunk): Verification {
     const plain = withoutReferences(text);
     const numbers = numbersIn(plain).map((number) => number.text);
     const against = meant.length > 0 ? numbersOf(meant) : all;
-    const checks = judged({ sentence: plain, place, refs, meant }, indexOf);
+    const isTooMuch = place >= MOST_SENTENCES || plain.length > LONGEST_SENTENCE;
+    const index = isTooMuch ? null : indexOf(meant);
+    compared += numbers.length * (index?.comparisons ?? 0);
+    const checks = judged({
+      ...{ sentence: plain, refs, meant },
+      index: compared > MOST_COMPARISONS ? null : index,
+    });
     return {
       ...{ text, refs, numbers, unsupported: against.unsupported(plain) },
       ...{ verdict: checks[0]!.verdict, why: checks[0]!.why, checks },
@@ -73,6 +80,8 @@ export function verify(claim: Claim, find: FindChunk): Verification {
 /** Sentences of one answer that get a verdict of their own, and letters of one: an answer of a model has far fewer. */
 const MOST_SENTENCES = 200;
 const LONGEST_SENTENCE = 2000;
+/** Comparisons of values in all: a line of hundreds of numbers would take minutes, as each is held beside all others. */
+const MOST_COMPARISONS = 500_000;
 /** Characters of evidence that sentences are held against: the largest bundle, and half as much again. */
 const MOST_EVIDENCE = 60_000;
 
@@ -94,20 +103,18 @@ function evidenceIndexes(all: readonly EvidenceChunk[]): IndexOf {
 
 interface SaidSentence {
   sentence: string;
-  place: number;
   refs: readonly number[];
   meant: readonly EvidenceChunk[];
+  /** Null where holding it against the evidence would take too long. */
+  index: EvidenceIndex | null;
 }
 
-function judged({ sentence, place, refs, meant }: SaidSentence, indexOf: IndexOf): SentenceCheck[] {
+function judged({ sentence, refs, meant, index }: SaidSentence): SentenceCheck[] {
   const none = { text: sentence.trim(), line: null } as const;
   if (refs.length > meant.length)
     return [explainFinding({ ...none, verdict: "not_found", reason: "SOURCE_UNKNOWN" })];
-  if (place >= MOST_SENTENCES || sentence.length > LONGEST_SENTENCE)
-    return [explainFinding({ ...none, text: "", verdict: "not_checked", reason: "TOO_LONG" })];
-  const index = indexOf(meant);
   if (index === null)
-    return [explainFinding({ ...none, verdict: "not_checked", reason: "TOO_LONG" })];
+    return [explainFinding({ ...none, text: "", verdict: "not_checked", reason: "TOO_LONG" })];
   if (index.chunks.length === 0)
     return [explainFinding({ ...none, verdict: "not_checked", reason: "NO_EVIDENCE" })];
   return judgeSentence(sentence, index).map(explainFinding);
