@@ -6,6 +6,7 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import {
   COUNTRIES,
   DEEDS_APART,
+  MEMBERS,
   PARTS_OF_BODIES,
   STAGED,
   STAGES,
@@ -13,25 +14,32 @@ import {
 
 const STAGE = new RegExp(String.raw`(?<![가-힣])(${oneOf(STAGES)})\s?(${oneOf(STAGED)})`, "g");
 
+/** What a text tells of each noun: `중간`, `최종` of `보고서`. */
+type ToldOf = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** Whether a line names other stages of what the question names a stage of, and not that one. */
 export function isOfOtherStage(question: string, line: string): boolean {
-  const told = stagesIn(line);
-  for (const [staged, stages] of stagesIn(question)) {
-    const said = told.get(staged);
-    if (said && ![...stages].some((stage) => said.has(stage))) return true;
-  }
-  return false;
+  return tellsOnlyOthers(toldOf(question, STAGE), toldOf(line, STAGE));
 }
 
-function stagesIn(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+/** Whether of a noun of which something is asked only something else is told. */
+export function tellsOnlyOthers(asked: ToldOf, told: ToldOf): boolean {
+  return [...asked].some(([noun, wanted]) => {
+    const said = told.get(noun);
+    return said !== undefined && ![...wanted].some((one) => said.has(one));
+  });
+}
+
+/** By a pattern whose first group is told of its second. */
+export function toldOf(text: string, pattern: RegExp, nameOf = (word: string) => word): ToldOf {
   const found = new Map<string, Set<string>>();
-  for (const [, stage, staged] of text.matchAll(STAGE))
-    found.set(staged!, (found.get(staged!) ?? new Set()).add(stage!));
+  for (const [, told, noun] of text.matchAll(pattern))
+    found.set(noun!, (found.get(noun!) ?? new Set()).add(nameOf(told!)));
   return found;
 }
 
 const PART = new RegExp(
-  String.raw`(?<![가-힣])(${oneOf(PARTS_OF_BODIES)})\s?(?:위원|이사|직원|강사|인력|평가자|전문가|심사자)(?:은|는|이|가|의|을|를)(?=\s)`,
+  String.raw`(?<![가-힣])(${oneOf(PARTS_OF_BODIES)})\s?${oneOf(MEMBERS)}(?:은|는|이|가|의|을|를)(?=\s)`,
 );
 
 /** The part of a body that a question counts: `외부` of `외부위원은 몇 명`. */

@@ -21,6 +21,9 @@ export const PARTS_OF_BODIES = words(`
   외부 내부 민간 위촉 위촉직 당연직 임명직 선출직 여성 남성 청년 상임 비상임 상근 비상근 공익 내국인 외국인 예비 보궐 대리
 `);
 
+/** Whom a body is made up of, behind the word for their part: `외부 위원`. */
+export const MEMBERS = words("위원 이사 직원 강사 인력 평가자 전문가 심사자");
+
 /** Countries that official documents tell apart; 한국 is where they are written, and 이란, 인도 and 가나 are other words too. */
 export const COUNTRIES = words(`
   미국 중국 일본 대만 홍콩 몽골 북한 베트남 라오스 캄보디아 태국 미얀마 말레이시아 싱가포르 인도네시아 필리핀 네팔 스리랑카 방글라데시 파키스탄

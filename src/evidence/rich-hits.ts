@@ -1,0 +1,134 @@
+/** Found chunks with what an answer needs of their documents and of the chunks around them. */
+import type { Chunk } from "../model/chunk.js";
+import type { Hit } from "../model/evidence.js";
+import type { RankedChunk } from "../search/engine.js";
+import type { FoundChunk, Scope } from "../tenants/scope.js";
+import { readLabel } from "../text/outline-labels.js";
+import { beginsEmpty, firstCell } from "./answer/first-cells.js";
+import {
+  type AnswerHit,
+  type FoundDocument,
+  headerLines,
+  holdsComparison,
+} from "./answer/found-tables.js";
+import { ownBodies } from "./answer/own-bodies.js";
+
+/** Chunks before a found one in which its row of a comparison may begin. */
+const CHUNKS_BEFORE = 3;
+
+const SENTENCE_END = /[가-힣][.]\s*$/;
+
+/** A hit with what its document says about it; only for use inside. */
+export interface RichHit extends AnswerHit {
+  facts: FoundDocument;
+}
+
+/** With what an answer needs to know of their documents; `bodies` are those that a question names. */
+export async function richHitsOf(
+  scope: Scope,
+  ranked: readonly RankedChunk[],
+  bodies: readonly string[] = [],
+): Promise<RichHit[]> {
+  const hits: RichHit[] = [];
+  const own = new Map<string, readonly string[]>();
+  for (const { found, at } of await foundOf(scope, ranked)) {
+    const { revisions, doc_number, issued_date, issuer } = at.facts.structure;
+    if (bodies.length > 0 && !own.has(found.key)) {
+      const opening = await scope.chunkAt(found.key, 0);
+      own.set(found.key, ownBodies(bodies, opening?.chunk.text ?? ""));
+    }
+    const told = [at.facts.name, doc_number, issued_date, issuer].filter((each) => each !== null);
+    const about = [...told, ...(own.get(found.key) ?? [])];
+    const tables = await scope.tables(at.facts);
+    const facts = { about, tables, revisions, issuedDate: issued_date };
+    const hit: RichHit = { ...toHit(found, at), blocks: at.chunk.blocks, facts };
+    const after = endsWithin(at.chunk.text)
+      ? await scope.chunkAt(found.key, found.chunk + 1)
+      : null;
+    if (after && goesOn(at.chunk, after.chunk))
+      hit.next = { ...toHit(found, after), blocks: after.chunk.blocks, facts } as RichHit;
+    if (holdsComparison(hit, facts)) hit.before = await chunksBefore(scope, found, at, facts);
+    const above = beginsWithin(hit, facts) ? await cellAbove(scope, found, at) : null;
+    if (above !== null) hit.cellAbove = above;
+    hits.push(hit);
+  }
+  return hits;
+}
+
+/** Whether the first row of a chunk begins with an empty cell: what names its rows stands before it. */
+function beginsWithin(hit: AnswerHit, facts: FoundDocument): boolean {
+  if (hit.kind !== "table") return false;
+  const header = headerLines(hit, facts);
+  const first = hit.text.split("\n").find((line) => line.includes("| ") && !header.includes(line));
+  return first !== undefined && beginsEmpty(first);
+}
+
+/** The last cell that begins a row in the chunks before one, of the same table. */
+async function cellAbove(
+  scope: Scope,
+  found: RankedChunk,
+  { chunk }: FoundChunk,
+): Promise<string | null> {
+  for (let back = 1; back <= Math.min(CHUNKS_BEFORE, found.chunk); back += 1) {
+    const at = await scope.chunkAt(found.key, found.chunk - back);
+    if (!at?.chunk.blocks.some((block) => chunk.blocks.includes(block))) return null;
+    const rows = at.chunk.text.split("\n").filter((line) => line.includes(" | "));
+    const last = rows.findLast((line) => !beginsEmpty(line));
+    if (last !== undefined && last !== rows[0]) return firstCell(last);
+  }
+  return null;
+}
+
+/** The chunks before one that its table begins in: the old text of a long row stands there. */
+async function chunksBefore(
+  scope: Scope,
+  found: RankedChunk,
+  { chunk }: FoundChunk,
+  facts: FoundDocument,
+): Promise<RichHit[]> {
+  const before: RichHit[] = [];
+  for (let back = 1; back <= Math.min(CHUNKS_BEFORE, found.chunk); back += 1) {
+    const at = await scope.chunkAt(found.key, found.chunk - back);
+    if (!at?.chunk.blocks.some((block) => chunk.blocks.includes(block))) break;
+    before.push({ ...toHit(found, at), blocks: at.chunk.blocks, facts });
+  }
+  return before;
+}
+
+/** Whether the text ends with an item or a heading: what it began may go on in the next chunk. */
+function endsWithin(text: string): boolean {
+  const last = text.slice(text.lastIndexOf("\n") + 1);
+  return readLabel(last) !== null || !SENTENCE_END.test(last);
+}
+
+/** A list goes on under the same headings; a heading is followed by its table. */
+function goesOn(chunk: Chunk, next: Chunk): boolean {
+  return next.kind === "table" || next.path.join("\n") === chunk.path.join("\n");
+}
+
+export async function foundOf(scope: Scope, ranked: readonly RankedChunk[]) {
+  const all: { found: RankedChunk; at: FoundChunk }[] = [];
+  for (const found of ranked) {
+    const at = await scope.chunkAt(found.key, found.chunk);
+    // A file removed between ranking and reading counts as not found.
+    if (at) all.push({ found, at });
+  }
+  return all;
+}
+
+export function toHit({ score, found_by }: RankedChunk, { facts, chunk }: FoundChunk): Hit {
+  const { id, doc_id, kind, text, path, outline, anchors, extractors } = chunk;
+  return {
+    score,
+    found_by,
+    chunk_id: id,
+    doc_id,
+    filename: facts.name,
+    kind,
+    text,
+    path,
+    outline,
+    anchors,
+    extractors,
+  };
+}
