@@ -1,6 +1,6 @@
 /** Chooses the value of each field: the candidate with the most evidence, if that is enough and far enough ahead of the next. */
 import { squeeze } from "../../text/spacing.js";
-import { namesOnlyItsKind } from "../forms/title-lines.js";
+import { namesOnlyItsKind } from "../forms/title-words.js";
 import { type Candidate, FIELDS, type Field, type Refused, type Weighed } from "./candidate.js";
 import { passGate } from "./gate.js";
 import { DATE, DISTANCE, ENOUGH, type EvidenceName, ISSUER, NUMBER, TITLE } from "./weights.js";

@@ -12,11 +12,10 @@ import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
+import { titleInHead } from "../forms/form-head.js";
 import {
   alike,
   correctsBelow,
-  couldBeTitle,
-  endsAsTitle,
   goesOn,
   headsAPart,
   isNote,
@@ -27,15 +26,13 @@ import {
   LAST_LINE_SIZE,
   linesSetAlike,
   MOTTO_SIZE,
-  namesOnlyItsKind,
   namesWhose,
   spansAll,
   type TitleLine,
-  titleBesideApproval,
   titleContinues,
   titleGap,
-  withoutTail,
 } from "../forms/title-lines.js";
+import { couldBeTitle, endsAsTitle, namesOnlyItsKind, withoutTail } from "../forms/title-words.js";
 import { readsAsSentence } from "../heading-words.js";
 import { organisation } from "../organisation-names.js";
 import { hasLeader } from "../table-of-contents.js";
@@ -228,7 +225,7 @@ function headsPage(row: DocumentRow, body: number): boolean {
 
 /** The title at the head of a form, with the box for approvals on its right. */
 function besideApproval(row: DocumentRow): Line[] | null {
-  const text = row.index < MAKE.formHead ? titleBesideApproval(row) : null;
+  const text = row.index < MAKE.formHead ? titleInHead(row) : null;
   if (!text) return null;
   const { size = 0, centred = false } =
     row.set[row.cells.findIndex((cell) => joinSpacedLetters(cell) === text)]?.[0] ?? {};

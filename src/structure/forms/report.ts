@@ -14,13 +14,8 @@ import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-
 import { readFiling } from "./filing.js";
 import type { Form, FormFacts } from "./form.js";
 import { readSignedForm } from "./signed-form.js";
-import {
-  endsAsTitle,
-  headsAPart,
-  isPlainList,
-  namesOnlyItsKind,
-  titleFrom,
-} from "./title-lines.js";
+import { headsAPart, isPlainList, titleFrom } from "./title-lines.js";
+import { endsAsTitle, namesOnlyItsKind } from "./title-words.js";
 
 /** A cover's date and body stand this many paragraphs below its title at most. */
 const COVER_ROWS = 5;

@@ -2,7 +2,8 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, linesOf, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { isPlainList, namesOnlyItsKind, titleFrom, withoutTail } from "./title-lines.js";
+import { isPlainList, titleFrom } from "./title-lines.js";
+import { namesOnlyItsKind, withoutTail } from "./title-words.js";
 
 const title = (parts: Part[], within = 3, options: { lines?: number; printed?: boolean } = {}) =>
   titleFrom(rowsOf(documentFrom(parts), options), 0, { within, ...options })?.title ?? null;

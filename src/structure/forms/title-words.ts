@@ -1,0 +1,145 @@
+/** Words of titles: which could be one, how they end, and what stands behind them in brackets. */
+import { isDateOnly } from "../../text/dates.js";
+import {
+  COUNTED_PAPERS,
+  KIND_PREFIXES,
+  PRESS_RELEASES,
+  PRINTED_KINDS,
+  RULE_TITLES,
+  SHORT_PAPERS,
+  SOUGHT,
+  TAGS,
+  TITLE_ENDINGS,
+} from "../../text/lexicon/document-kinds.js";
+import { FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
+import { SEALS } from "../../text/lexicon/offices.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
+import { readLabel } from "../../text/outline-labels.js";
+import { squeeze } from "../../text/spacing.js";
+import { readsAsSentence } from "../heading-words.js";
+
+const LONGEST_TITLE = 120;
+/** Tags above a title that are not it: `【서식 1-1】 …`, `<별지 제88호 서식>`, `붙임 1`, `비공개`, `보도자료`. */
+const TAG = new RegExp(String.raw`^[[［【〔<〈《「■(（]*\s*${oneOfSpaced(TAGS)}`);
+const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
+
+/** `2026년   월   일`: a date that a form leaves to be filled in. */
+const BLANK_DATE = /^\d{4}\s?[년.]\s?\d{0,2}\s?[월.]\s?\d{0,2}\s?[일.]?$/;
+
+/** Whether words could be a document's title. */
+export function couldBeTitle(words: string): boolean {
+  if (words.length > LONGEST_TITLE) return false;
+  // `화재종합보고서(제2026-12호, 2026. 5. 14.)`: figures in brackets say nothing against the words before them.
+  const bare = withoutTail(words).replace(/[(（][^()（）]*[)）]/g, "") || words;
+  const letters = bare.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
+  if ((letters < 3 && !SHORT.test(bare)) || letters < bare.length / 3) return false;
+  if (
+    TAG.test(words) ||
+    CONTACT.test(words) ||
+    isDateOnly(words) ||
+    BLANK_DATE.test(words) ||
+    AS_OF.test(words) ||
+    readsAsSentence(words)
+  )
+    return false;
+  if (/^[-–~<〈※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words) || IN_BRACKETS.test(words))
+    return false;
+  if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
+  if (/^(?:표|그림|사진)\s?\d|^제\s?\d+호\s?[서양]식/.test(words) || RUNS_ON.test(words))
+    return false;
+  if (
+    FIELD_LABELS.includes(squeeze(words)) ||
+    PRINTED_KINDS.includes(squeeze(words)) ||
+    ANNEX_OF.test(words) ||
+    CODE.test(words) ||
+    STATES_A_NUMBER.test(words) ||
+    TIMED.test(words) ||
+    GIVEN_OUT.test(words) ||
+    CASE.test(words) ||
+    NAMES_A_PERSON.test(words) ||
+    BLANK_PERIOD.test(words) ||
+    COUNTS_PAGES.test(words) ||
+    LABELLED.test(words)
+  )
+    return false;
+  return readLabel(words) === null;
+}
+
+/** `상법`, `정관`: the shortest names of laws and papers; any other title has three letters. */
+const SHORT = new RegExp(`^(?:[가-힣]법|${oneOf(SHORT_PAPERS)})$`);
+/** `제 13 기 2024년 6월 30일 현재`, `2024. 1. 1.부터 2024. 6. 30.까지`: the day or span that a statement below its title is of. */
+const AS_OF =
+  /\d{4}\s?[년.-]\s?\d{1,2}\s?[월.-]\s?(?:\d{1,2}\s?[일.]?\s?)?(?:현재|기준|부터|까지)$/;
+/** `(단위: 천원)`, `(광고회사용)` stand beside a title; `(한빛부) 기금 운용규정`, `(긴급) 입찰공고` are titles. */
+const IN_BRACKETS = /^[(（](?![^()（）]*[^()（）\s\d][)）]\s?[가-힣「『]{2})/;
+/** The number of a publication, on a line of its own: `연구보고25-일반06-1`, `2024-12호`. */
+const CODE = /^(?=\S*\d)[^\s()（）「」]{0,20}\d[^\s()（）「」]*-\d+호?$/;
+/** `인사발령 제2024-13호`, `시장방침 제 112 호`, `조달청 입찰공고번호 20230511873-00`: a number and what it counts. */
+const STATES_A_NUMBER = new RegExp(
+  String.raw`^제\s*\d+\s*호\s*${oneOfSpaced(COUNTED_PAPERS)}$|^[가-힣][가-힣\s]{1,20}(?:제\s*\d{2,4}\s*[-–—]\s*\d+\s*호|(?:${oneOf(COUNTED_PAPERS)})\s?제\s*\d+\s*호|번\s?호\s*[:：]?\s*제?\s*[A-Z\d][A-Z\d-]*\s*호?)$`,
+);
+/** `공동 보도자료`, `한빛부 보도자료`, `PRESS RELEASE`: what a release is called. */
+const GIVEN_OUT = new RegExp(
+  String.raw`^(?:\S{2,10}\s${oneOf(PRESS_RELEASES)}|(?:press|news)\s?release)$`,
+  "i",
+);
+/** `사 건 2021카합20045 가처분이의`: the case that a court decides. */
+const CASE = /^사\s*건\s*[:：]?\s*\d{4}/;
+/** `09:30 부서 회의`, `2024-10-02 10:31 장애 접수`: an entry of a log. */
+const TIMED = /^(?:\d{4}[-.]\s?\d{1,2}[-.]\s?\d{1,2}\.?\s+)?\d{1,2}:\d{2}\s/;
+/** `기획예산과장 한**`, `검수자 행정7급 홍길동 (인)`: who approves or signs. */
+const NAMES_A_PERSON = new RegExp(
+  String.raw`\s[가-힣]\*{1,3}$|[(（]\s*${oneOfSpaced(SEALS)}\s*[)）]$`,
+);
+/** `[자료명] 주차 실태조사`: a field of a catalogue, above the title. */
+const LABELLED = /^[[［【]\s*[가-힣]\s*[가-힣]?\s*[가-힣]?\s*(?:명|번\s*호)\s*[\]］】]/;
+/** `여권법 시행규칙 [별지 제1호서식] <개정 2024. 1. 1.>`: the law that an annex belongs to, over its title. */
+const ANNEX_OF = new RegExp(
+  String.raw`${oneOf(RULE_TITLES)}\s*[[［【〔<〈(（]\s*별\s*[표지](?!.*관련)[^\]］】〕>〉)）]*[\]］】〕>〉)）](?:\s*[<〈][^<>〈〉]*[>〉])*$`,
+);
+/** `년 제 기 ( 월 일 ~ 월 일)`: a span that a form leaves to be filled in. */
+const BLANK_PERIOD = /^[\s\d년월일제기분반상하차()（）~∼.-]+$/;
+
+/** `관리번호 페이지 ( 2 ) / ( 총 N ) 페이지`: which page of a form it is, beside what is to be filled in. */
+const COUNTS_PAGES =
+  /(?:\/|총)[\s()（）]{0,6}(?:총|전체)?\s?[\dNn]{0,4}[\s()（）]{0,6}(?:페이지|쪽)\s?[)）]?$/;
+
+/** `(제13조 관련)` behind the title of an annex says where it belongs. */
+const RELATED = String.raw`[(（][^()（）]*(?:제\s?\d+조|별표)[^()（）]*관련\s*[)）]`;
+/** `(입주자모집공고일 : 2025. 11. 17.)` is a field of its own. */
+const STATED_DATE = String.raw`[(（[［][^()（）[\]]*${oneOf(TENDER.published)}[^()（）[\]]*[)）\]］]`;
+/** `(약칭: 중대재해처벌법)`, `[시행 2022. 1. 27.]` behind the title of a law. */
+const SHORT_NAME = String.raw`[([（［]\s*(?:약칭|시행)[^()[\]]*[)\]）］]`;
+/** `<개정 2024. 7. 2.>` behind the title of a form, `(1/4)` behind that of a form of several sheets. */
+const AMENDED = String.raw`[<〈]\s*(?:전부|일부)?(?:제정|개정|신설)[^<>〈〉]{0,100}[>〉]`;
+const SHEET = String.raw`[(（]\s?\d{1,2}\s?/\s?\d{1,2}\s?[)）]`;
+const TAIL = new RegExp(
+  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${SHORT_NAME}|${AMENDED}|${SHEET})){1,3}$`,
+);
+
+/** A title without what stands behind it in brackets and is no part of it. */
+export function withoutTail(title: string): string {
+  const bare = title.replace(TAIL, "");
+  return bare === "" ? title : bare;
+}
+
+const ENDING = new RegExp(String.raw`${oneOf(TITLE_ENDINGS)}(?:\s?[(（][^()（）]*[)）])?$`);
+
+/** Whether words end as titles end: `…공고`, `…계획(안)`. */
+export function endsAsTitle(words: string): boolean {
+  return ENDING.test(words);
+}
+
+const KIND = new RegExp(`^${oneOf(KIND_PREFIXES, SOUGHT)}*${oneOf(TITLE_ENDINGS)}$`);
+
+/** `모집 공고`, `계획서(안)`, `사업수행계획서`, `입주자 모집공고`: words for kinds of documents, and no topic. */
+export function namesOnlyItsKind(words: string): boolean {
+  const bare = words.replace(/\s?[(（][^()（）]*[)）]$/, "").split(" ");
+  const [first, ...others] = bare as [string, ...string[]];
+  const kind = SOUGHT.includes(first) && others.length > 0 ? others : bare;
+  return kind.every((word) => KIND.test(word));
+}
+
+/** A line of running text breaks off with a particle or a comma. */
+const RUNS_ON = new RegExp(`(?:${oneOf(TEXT_GOES_ON)}|,)$`);
