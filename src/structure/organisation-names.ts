@@ -8,6 +8,7 @@ import {
   EVERYDAY_ENDINGS,
   EVERYDAY_WORDS,
   KINDS_OF_BODIES,
+  PARTIES_OF_LAWS,
   SHORT_BODIES,
 } from "../text/lexicon/organisations.js";
 import { DEPENDENT_ENDINGS } from "../text/lexicon/particles.js";
@@ -51,10 +52,11 @@ export function isIssuer(name: string): boolean {
   return name
     .split(/\s*,\s*/)
     .every(
-      (each) =>
-        organisation(each) !== null && !KINDS_OF_BODIES.includes(each) && !CALLS_ITSELF.test(each),
+      (each) => organisation(each) !== null && !NOBODYS_NAME.has(each) && !CALLS_ITSELF.test(each),
     );
 }
+
+const NOBODYS_NAME = new Set([...KINDS_OF_BODIES, ...PARTIES_OF_LAWS]);
 
 /** `우리공사`, `본 센터`: a body's word for itself is not its name; `우리은행` is one. */
 const CALLS_ITSELF = new RegExp(

@@ -15,6 +15,7 @@ import { datesIn } from "./fields/date-lines.js";
 import { issuersIn } from "./fields/issuer-lines.js";
 import { labelledTitles } from "./fields/labelled-titles.js";
 import { numbersIn } from "./fields/number-lines.js";
+import { standardFields } from "./fields/standard-covers.js";
 import { titlesByMake } from "./fields/title-lines-by-make.js";
 import { readApproval } from "./forms/approval.js";
 import { readBill } from "./forms/bill.js";
@@ -104,6 +105,7 @@ function readFields(
     ...numbersIn(printed),
     ...datesIn(printed),
     ...issuersIn(printed),
+    ...standardFields(printed),
   );
   const choices = chooseFields(candidates);
   // Those who sign a contract are its parties: none of them issues it.

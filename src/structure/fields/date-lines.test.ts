@@ -69,3 +69,12 @@ it("is the day of a daily record, and of no other form with that label", () => {
   expect(dates("당 직 근 무 일 지", row)).toEqual(["2024-05-03 labelled"]);
   expect(dates("당직 근무 계획", row)).toEqual([]);
 });
+
+it("stands in brackets behind the document's own number", () => {
+  expect(dates([["사건번호", "대법원-2015-두-52333 (2015.12.23)"]])).toEqual([
+    "2015-12-23 labelled",
+  ]);
+  expect(dates("공고번호 : 제2024-12호(2024. 5. 3.)")).toEqual(["2024-05-03 labelled"]);
+  expect(dates("공고번호 : 제2024-12호(2024. 5. 3. 재공고)")).toEqual([]);
+  expect(dates("연락처 : 제2024-12호(2024. 5. 3.)")).toEqual([]);
+});

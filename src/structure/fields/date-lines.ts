@@ -41,6 +41,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const head = rows.slice(0, LABEL_ROWS);
   const field = findItemField(head, LABELS);
   put(field ? (findDates(field.value)[0]?.iso ?? null) : null, ["labelled"]);
+  put(dayOfNumber(head), ["labelled"]);
   // `제출일자 | 2026-02-13` in the head of a report; a span or `…까지` is a deadline.
   const handed = findField(rows.slice(0, COVER_ROWS), REPORT.handedIn);
   if (handed && handed.row.cells.length === 2 && isDateOnly(handed.value))
@@ -61,6 +62,14 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
     else put(shortDate(row.text), ["belowTitle"]);
   }
   return found;
+}
+
+/** `공고번호: 제2026-12호(2026. 5. 3.)`: the day behind the document's own number. */
+const BEHIND_NUMBER = /\d호?\s?[(（]([^()（）]{6,20})[)）]$/;
+
+function dayOfNumber(rows: DocumentRow[]): string | null {
+  const day = BEHIND_NUMBER.exec(findItemField(rows, TENDER.number)?.value ?? "")?.[1] ?? "";
+  return isDateOnly(day) ? readDate(day) : null;
 }
 
 function startDate(text: string): string | null {

@@ -109,6 +109,18 @@ group("a title", () => {
   });
 });
 
+it("refuses a street and its number before a building for a title", () => {
+  expect(reason("title", "다솔 2로 94, 한빛종합청사")).toBe("an address");
+  expect(reason("title", "햇살길 7-2, 누리관")).toBe("an address");
+  expect(value("title", "햇살로 가는 길, 두 번째 이야기")).not.toBeNull();
+});
+
+it("takes the code of a standard for a number", () => {
+  expect(value("doc_number", "TTAK.KO-12.9999/R1")).toBe("TTAK.KO-12.9999/R1");
+  expect(value("doc_number", "KS X 9901 : 2026")).toBe("KS X 9901 : 2026");
+  expect(reason("doc_number", "KS 인증")).toBe("no number's shape");
+});
+
 group("a number", () => {
   it.each([
     "기획예산과-1234",

@@ -14,6 +14,7 @@ import {
 } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
+import { readStandardCode } from "../../text/standard-codes.js";
 import { namesABody } from "../forms/title-lines.js";
 import { body, isIssuer } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
@@ -61,9 +62,9 @@ const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
 const NUMBERED = new RegExp(
   String.raw`^[[［【〔<〈(]?\s*(?:[가-힣()（）㈜\s]{0,40}(?:${oneOf(NOTICES)})\s*)?제?\s*[A-Z\d][A-Z\d\s-–—]*호\s*[\]］】〕>〉)]?$`,
 );
-/** A postal code before a place; or a street, town or village and its number at the end, behind a city or district. */
+/** A postal code before a place; a street and its number before a building; or a street, town or village and its number at the end, behind a city or district. */
 const ADDRESS =
-  /^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|[시도군구]\s+(?:\S+\s+)*\S+(?:로|길|동|읍|면|리|가)\s?\d+(?:-\d+)?(?:번지|호)?(?:\s*[(（,].*)?$/;
+  /^[가-힣]{1,8}\s?\d{0,3}(?:로|길)\s?\d{1,4}(?:-\d{1,3})?\s?,\s|^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|[시도군구]\s+(?:\S+\s+)*\S+(?:로|길|동|읍|면|리|가)\s?\d+(?:-\d+)?(?:번지|호)?(?:\s*[(（,].*)?$/;
 /** `{{공고명}}`, `${제목}`: where a template has its value filled in. */
 const BLANK = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/;
 /** `청탁금지법 8조`, `약사법 47조3`: it heads an article's words, not the document; `예산 8조` is a sum. */
@@ -139,7 +140,7 @@ const NUMBER_SHAPES = [
 function passNumber(value: string): Passed {
   const number = withoutMark(value);
   if (citesAnother(number)) return { reason: "another document's" };
-  return NUMBER_SHAPES.some((shape) => shape.test(number))
+  return NUMBER_SHAPES.some((shape) => shape.test(number)) || readStandardCode(number)
     ? { value: number }
     : { reason: "no number's shape" };
 }

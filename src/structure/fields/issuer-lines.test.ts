@@ -159,3 +159,15 @@ it("stands right below the notice's own day, where its annexes follow", () => {
   expect(issuers(...filler(3), "2025. 3. 27.", "한빛시", ...filler(12))).toEqual([]);
   expect(signed("2025. 3. 27.까지 낸다.", "한빛공사 가람본부장")).toEqual([]);
 });
+
+it("stands at the foot of a cover over its name in Latin letters and a day of revision", () => {
+  const cover = (...rows: string[]) => issuers("주차장 시험 방법", ...rows, next);
+  expect(cover("한국주차협회", "Korea Parking Association")).toContain("한국주차협회: cover");
+  expect(cover("한국주차협회", "2026년 3월 2일 개정")).toContain("한국주차협회: cover");
+  expect(cover("한국주차협회", "2026년 3월 2일 개장")).not.toContain("한국주차협회: cover");
+});
+
+it("is not the body of the one whom a letter goes to", () => {
+  expect(issuers("한빛부 산업정책실", "김하람 실장님 귀하")).toEqual([]);
+  expect(issuers("한빛부 산업정책실", "김하람 실장")).toEqual(["한빛부 산업정책실: letterhead"]);
+});

@@ -1,12 +1,13 @@
 /** Who issues, by where the name stands: over the title, on the cover, beside a label, in the number, first in the first sentence. */
 import { isDateOnly, readDate } from "../../text/dates.js";
-import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
+import { DATED_AMENDMENTS, PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
 import { APPROVAL, REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { SUBJECT_PARTICLES } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
+import { isAddressed } from "../forms/addressee.js";
 import { namesFrom } from "../forms/cover-date.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import { body, isSignatory, withoutSeal } from "../organisation-names.js";
@@ -38,7 +39,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   const own = rows.filter((row) => !row.margin);
   for (const row of own.slice(0, LETTERHEAD_ROWS)) {
     // `● 합주실`: what stands behind a mark is an item.
-    if (readLabel(row.text)?.ordinal === 0) continue;
+    if (readLabel(row.text)?.ordinal === 0 || isAddressed(rows, row.index)) continue;
     const [name, ...others] = row.cells.filter((cell) => !PRESS_RELEASES.includes(squeeze(cell)));
     if (name && others.length === 0) put(body(name), "letterhead");
   }
@@ -120,11 +121,20 @@ function runsOn(above: DocumentRow | undefined, row: DocumentRow): boolean {
 /** A line with fewer letters is a heading, or the last of its paragraph. */
 const LONG_LINE = 30;
 
-/** The bodies at the foot of a cover: the last rows of a short first page, with a part in brackets below. */
+/**
+ * The bodies at the foot of a cover: the last rows of a short first page, with a part in brackets below. Their names in Latin letters,
+ * addresses and days of revision may stand between and below them.
+ */
 function coverNames(rows: DocumentRow[]): string | null {
-  const page = rows.filter((row) => row.page === rows[0]?.page);
-  const isCover = page.length > 1 && page.length <= COVER_ROWS && page.length < rows.length;
+  const first = rows.filter((row) => row.page === rows[0]?.page);
+  const page = first.filter(({ text }) => /[가-힣]/.test(text) && !REVISED_ON.test(text));
+  const isCover = page.length > 1 && first.length <= COVER_ROWS && first.length < rows.length;
   if (!isCover) return null;
   const from = page.findIndex((_, at) => at > 0 && namesFrom(page, at).length === page.length - at);
   return from < 0 ? null : namesFrom(page, from).join(" ");
 }
+
+/** `2026년 3월 2일 개정` on the cover of a standard. */
+const REVISED_ON = new RegExp(
+  String.raw`^\d{4}\s?[.년][\d\s.월일]{1,15}${oneOf(DATED_AMENDMENTS)}$`,
+);

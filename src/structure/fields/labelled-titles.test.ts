@@ -34,3 +34,8 @@ it("is no name of the next column", () => {
   const sheet = documentFrom([[["사업명", "주차장 개방"]]], { extractor: "xlsx", format: "xlsx" });
   expect(labelledTitles(rowsOf(sheet))).toEqual([]);
 });
+
+it("may end like the head of a column, where it has more words", () => {
+  expect(titles([["[ 제 목 ]"], ["주차장 사용료 면제 대상인지 여부"]])).toHaveLength(1);
+  expect(titles([["[ 제 목 ]"], ["사용료 면제 대상 여부"]])).toEqual([]);
+});

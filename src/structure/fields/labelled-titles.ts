@@ -14,10 +14,17 @@ const SHORTEST_AMONG_CELLS = 5;
 
 export function labelledTitles(rows: DocumentRow[]): Candidate[] {
   const field = findItemField(rows.slice(0, HEAD_ROWS), LABELS);
-  if (!field || COLUMN_HEAD.test(field.value)) return [];
+  if (!field || isColumnHead(field.value)) return [];
   // Columns of a sheet are named by the same words.
   if (field.row.block.extractor === "xlsx") return [];
   const beside = !field.row.table || field.row.cells.length === 2;
   if (!beside && field.value.length < SHORTEST_AMONG_CELLS) return [];
   return [{ field: "title", value: field.value, evidence: ["labelled"] }];
 }
+
+/** `변경 규제내용`; what is asked in so many words (`… 면제 대상인지 여부`) is a title. */
+function isColumnHead(value: string): boolean {
+  return COLUMN_HEAD.test(value) && value.length <= LONGEST_COLUMN_HEAD;
+}
+
+const LONGEST_COLUMN_HEAD = 12;

@@ -16,6 +16,10 @@ export const MAKE = {
   mostLines: 3,
   /** Lines of a title in single words, one below the other. */
   mostWords: 5,
+  /** Lines of one form for several purposes, each with a box to tick. */
+  mostPurposes: 6,
+  /** Boxes to tick between the words of a title. */
+  mostBoxes: 4,
   /** Rows of a first page, where the file states no pages. */
   firstPageRows: 40,
   /** Rows below the number of a notice that may hold its title. */

@@ -756,3 +756,60 @@ group("in the head of a form", () => {
     ).toEqual(["공공기관 합동채용 설명회 안내"]);
   });
 });
+
+group("a form's title where sizes are not known, or notes are stored above it", () => {
+  const printed = (title: string, tag = "■ 한빛법 시행규칙 [별지 제5호서식]"): Part[] => [
+    [
+      [tag, "누리집에서도 신청할 수 있습니다."],
+      [title, ""],
+      ["접수번호", "접수일"],
+      ["성명", "생년월일"],
+    ],
+  ];
+
+  it("stands right below the law and the number of the form", () => {
+    expect(found(printed("주차장 사용 신청서"))["주차장 사용 신청서"]).toBe(
+      "first headsForm ending",
+    );
+    expect(values(...printed("주차장 사용 구역"))).toEqual([]);
+    expect(values(...printed("주차장 사용 신청서", "한빛법 시행규칙"))).toEqual([]);
+  });
+
+  it("stands beside the box for approvals below numbered notes, not below text", () => {
+    const row: Part = {
+      ...tableOf([["주차장 관리대장", "결재", "담당", "과장"]]),
+      cells: ["주차장 관리대장", "결재", "담당", "과장"].map((text, col) => ({
+        ...{ row: 0, col, text },
+        typography: [{ size: col === 0 ? 20 : 10, centred: true }],
+      })),
+    };
+    const notes = [1, 2, 3, 4].map((at) => line(`${at}) 교체한 날짜를 적는다`));
+    expect(values(...notes, row)).toContain("주차장 관리대장");
+    expect(values(...notes.slice(1), line("교체한 날짜를 적는다"), row)).not.toContain(
+      "주차장 관리대장",
+    );
+  });
+});
+
+group("boxes to tick in a form's title", () => {
+  const lines = (...texts: [string, number][]) => texts.map(([text, size]) => line(text, size));
+
+  it("stand between its words", () => {
+    const form = (kind: string, size = 14) =>
+      values(
+        ...lines(["동물장묘업", 16], ["[ ] 등록", size], ["[ ] 변경등록", size], [kind, 16]),
+        ...text(3),
+      );
+    expect(form("신청서")).toEqual(["동물장묘업 [ ] 등록 [ ] 변경등록 신청서"]);
+    expect(form("접수 창구")).not.toContain("동물장묘업 [ ] 등록 [ ] 변경등록 접수 창구");
+    expect(form("신청서", 10)).not.toContain("동물장묘업 [ ] 등록 [ ] 변경등록 신청서");
+  });
+
+  it("stand on each of its lines in one cell", () => {
+    const rows = ["가", "나", "다", "라"].map((x): [string, number] => [
+      `${x}람보험 [ ]가입자 신고서`,
+      14,
+    ]);
+    expect(values(box(...rows), ...text(3))).toEqual([rows.map(([words]) => words).join(" ")]);
+  });
+});

@@ -12,11 +12,13 @@ import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
-import { titleInHead } from "../forms/form-head.js";
+import { isAddressed } from "../forms/addressee.js";
+import { hasApprovalBox, titleInHead } from "../forms/form-head.js";
 import {
   alike,
   correctsBelow,
   goesOn,
+  hasBoxToTick,
   headsAPart,
   isNote,
   isPlainList,
@@ -60,9 +62,13 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
   const body = bodySize(rows);
   if (isPlainList(rows)) return [];
   const own = headRows(rows, body).filter(
-    (row) => !headsAPart(rows, row.index) && !isNote(row) && !correctsBelow(rows, row.index),
+    (row) =>
+      (!headsAPart(rows, row.index) || isBelowTag(row, rows)) &&
+      !isNote(row) &&
+      !isAddressed(rows, row.index) &&
+      !correctsBelow(rows, row.index),
   );
-  const set = own.flatMap((row) => linesOf(row, body, titleGap(row, rows)));
+  const set = own.flatMap((row) => linesOf(row, rows, body));
   const lines = withoutItemNumber(set, body);
   const runs = runsOf(lines, rows, body);
   const around = surroundings(rows, document);
@@ -87,7 +93,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       ["boxed", first.row.box],
       ["marked", first.row.block.type === "title"],
       ["first", at === 0],
-      ["headsForm", at === 0 && headsForm(first.row) && endsAsTitle(value)],
+      ["headsForm", at === 0 && headsForm(first.row, rows) && endsAsTitle(value)],
       ["ending", endsAsTitle(value)],
       ["property", around.property !== "" && holds(around.property, value)],
       ["foreign", isForeign(run) && (at > 0 || (korean.length > 0 && largest >= size))],
@@ -123,8 +129,10 @@ function sizeOfRun(run: Line[]): number {
 }
 
 /** The first line of a page that is a form: a row of its own over all columns, in a table that goes on. */
-function headsForm({ table, cells, box, row }: DocumentRow): boolean {
-  return table !== null && !box && row === 0 && cells.length === 1 && table.rows >= FORM_ROWS;
+function headsForm(head: DocumentRow, rows: DocumentRow[]): boolean {
+  const { table, cells, box, row } = head;
+  if (table === null || box || cells.length > 1 || table.rows < FORM_ROWS) return false;
+  return row === 0 || isBelowTag(head, rows);
 }
 
 /** A table with fewer rows is no form. */
@@ -197,11 +205,12 @@ function withoutItemNumber(lines: Line[], body: number): Line[] {
 }
 
 /** A row that stands by itself, as its lines; a row of a table with several cells is none. */
-function linesOf(row: DocumentRow, body: number, gap: Line["gap"]): Line[] {
-  if (row.cells.length > 1) return besideApproval(row) ?? acrossCells(row, body);
+function linesOf(row: DocumentRow, rows: DocumentRow[], body: number): Line[] {
+  if (row.cells.length > 1) return besideBoxes(row, rows) ?? acrossCells(row, body);
   // Below the first row a cell with blank ones beside it is a label of a form.
-  if (row.table && !row.box && row.row > 0 && !spansAll(row, row.table) && !headsPage(row, body))
-    return [];
+  const labels = row.table && !row.box && row.row > 0 && !spansAll(row, row.table);
+  if (labels && !headsPage(row, body) && !isBelowTag(row, rows)) return [];
+  const gap = titleGap(row, rows);
   const texts = row.raw[0]!.split("\n");
   const set: readonly LineTypography[] = row.set[0] ?? [];
   // Where lines and their typography do not match one to one, only the first is sure.
@@ -223,13 +232,28 @@ function headsPage(row: DocumentRow, body: number): boolean {
   return row.index < MAKE.formHead && large && endsAsTitle(joinSpacedLetters(first));
 }
 
-/** The title at the head of a form, with the box for approvals on its right. */
-function besideApproval(row: DocumentRow): Line[] | null {
-  const text = row.index < MAKE.formHead ? titleInHead(row) : null;
+/** The title at the head of a form, with the box for approvals, a note or a field on its right. */
+function besideBoxes(row: DocumentRow, rows: DocumentRow[]): Line[] | null {
+  const heads = row.index < MAKE.formHead || (hasApprovalBox(row) && isBelowNotes(row, rows));
+  const text = heads ? titleInHead(row) : null;
   if (!text) return null;
   const { size = 0, centred = false } =
     row.set[row.cells.findIndex((cell) => joinSpacedLetters(cell) === text)]?.[0] ?? {};
   return [{ row, text, gap: " ", size, centred }];
+}
+
+/** Numbered notes that a file holds before its first table stand below that on the page. */
+function isBelowNotes({ index }: DocumentRow, rows: DocumentRow[]): boolean {
+  return rows.slice(0, index).every(({ table, text }) => !table && readLabel(text) !== null);
+}
+
+/** Where a file does not say how large letters are: in a form's table, right below its law and its number. */
+function isBelowTag(row: DocumentRow, rows: DocumentRow[]): boolean {
+  const { index, table, text, cells } = row;
+  const above = rows[index - 1];
+  if (!above || above.table !== table || above.row > 0 || index >= MAKE.formHead) return false;
+  if (!table || cells.length > 1 || sizeOf(row) > 0) return false;
+  return APPENDIX.test(above.cells[0]!) && endsAsTitle(joinSpacedLetters(text));
 }
 
 /** A form's title may be set over cells of its own, the last of which is its kind: `일반과세자 부가가치세 | [ ]예정 [ ]확정 | 신고서`. */
@@ -247,7 +271,8 @@ function runsOf(lines: Line[], rows: DocumentRow[], body: number): Line[][] {
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
     if (isNumberLine(first.row, lines[at + 1]?.row) || organisation(first.text)) continue;
-    const stack = stackedWords(lines, at, body);
+    const boxes = aroundBoxes(lines, at, body);
+    const stack = boxes.length > 0 ? boxes : stackedWords(lines, at, body);
     if (stack.length > 0) {
       runs.push(stack);
       at += stack.length - 1;
@@ -261,7 +286,11 @@ function runsOf(lines: Line[], rows: DocumentRow[], body: number): Line[][] {
     if (isPrintedText(first.row)) continue;
     const run = [first];
     // A year over the title is none of its lines.
-    const most = MAKE.mostLines + (isYear(first, lines[at + 1]) ? 1 : 0);
+    const purposes = lines.slice(at).findIndex((line) => !isEither(first, line));
+    const most = Math.max(
+      MAKE.mostLines + (isYear(first, lines[at + 1]) ? 1 : 0),
+      Math.min(purposes, MAKE.mostPurposes),
+    );
     const alike = first.row.table ? 1 : linesSetAlike(rows, first.row.index, most);
     const goesOn = (next: Line | undefined) =>
       run.length < alike ? next !== undefined : continues(run.at(-1)!, next, body);
@@ -334,7 +363,7 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   if (!apart) return false;
   if (pauses(line, next)) return true;
   // `[ ]원천징수영수증` over `[ ]지급명세서`: one form for either, whichever box is ticked.
-  if (CHOICE.test(line.text) && CHOICE.test(next.text)) return next.size === line.size;
+  if (isEither(line, next)) return next.size === line.size;
   // A line that ends as titles end is a whole one.
   if (endsAsTitle(line.text)) return false;
   // The lines of a cell may be set to either side, where the last ends as titles end.
@@ -349,7 +378,28 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   return couldBeTitle(words) && !organisation(words);
 }
 
-const CHOICE = /^\[\s*\]\s?[가-힣]/;
+/** Lines of one block that each have a box to tick. */
+function isEither(line: Line, next: Line): boolean {
+  if (line.row.block.id !== next.row.block.id) return false;
+  return hasBoxToTick(line.text) && hasBoxToTick(next.text);
+}
+
+/** `동물장묘업` / `[ ]등록` / `[ ]변경등록` / `신청서`: a form's title with boxes to tick between its words. */
+function aroundBoxes(lines: Line[], at: number, body: number): Line[] {
+  const first = lines[at]!;
+  if (body === 0 || !couldBeTitle(first.text) || hasBoxToTick(first.text)) return [];
+  const below = lines.slice(at + 1, at + 2 + MAKE.mostBoxes);
+  const boxes = below.findIndex(({ text }) => !BOX_TO_TICK.test(text));
+  const kind = below[boxes];
+  if (boxes < 1 || !kind || !namesOnlyItsKind(kind.text)) return [];
+  const run = lines.slice(at, at + boxes + 2);
+  const alone = run.every(
+    ({ row, size }) => row.page === first.row.page && size >= body * MAKE.large,
+  );
+  return alone ? run : [];
+}
+
+const BOX_TO_TICK = /^\[\s{0,3}\]\s?[가-힣][가-힣\s]{0,20}$/;
 
 /** The size that most letters of the document are set in. */
 export function bodySize(rows: DocumentRow[]): number {

@@ -139,3 +139,10 @@ group("the box of those who agree", () => {
     },
   );
 });
+
+it("has a number with words between its figures whole", () => {
+  const number = (value: string) => read([[["문서번호", value]], TITLE])?.doc_number;
+  expect(number("질의-2024-법령해석-0175(2024.12.30)")).toBe("질의-2024-법령해석-0175");
+  expect(number("조심-2024-광-4394")).toBe("조심-2024-광-4394");
+  expect(number("총무과-55-붙임")).toBe("총무과-55");
+});

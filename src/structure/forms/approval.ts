@@ -7,6 +7,7 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { findField, unbroken } from "../labelled-fields.js";
+import { readPrintedBox } from "./approval-printed.js";
 import { bodyAfterEnd, findSignature } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
 import { titleFrom, titleWords } from "./title-lines.js";
@@ -17,14 +18,14 @@ const APPROVED_ON = new RegExp(
 );
 /** An approval box has few rows. */
 const BOX_ROWS = 15;
-/** `현장대응단-5131`, `총무-2024-12`. */
-const NUMBERED = /^(\S.{0,40}?)\s?-\s?(\d+(?:-\d+)*)/;
+/** `현장대응단-5131`, `총무-2024-12`, `질의-2024-법령해석-0175`. */
+const NUMBERED = /^(\S.{0,40}?)\s?-\s?(\d+(?:-(?:[가-힣]{1,12}-)?\d+){0,4})/;
 
 export const readApproval: Form = (rows) => {
   const head = headOf(rows);
   const number = findField(head, APPROVAL.number);
   const match = number ? NUMBERED.exec(unbroken(number)) : null;
-  if (!number || !match || number.row.table === null) return null;
+  if (!number || !match || number.row.table === null) return readPrintedBox(head);
   const date = findField(head, APPROVAL.approved) ?? findField(head, APPROVAL.registered);
   const below = belowBox(rows, date?.row ?? number.row);
   const above = titleAbove(rows, number.row);

@@ -610,3 +610,12 @@ it("does not begin with the name of a form over it", () => {
   expect(title(["요약문 작성 양식", marked])).toBe("요약문 작성 양식");
   expect(title(["요약문 작성 요령", marked])).toBe("요약문 작성 요령 제출자료 요약문");
 });
+
+it("has all lines of a form for several purposes, each with its box to tick", () => {
+  const lines = ["가", "나", "다", "라"].map((x) => `${x}람보험 [ ]가입자 신고서`);
+  const boxed = (...texts: string[]): Part => [[texts.join("\n")]];
+  expect(title([boxed(...lines)])).toBe(lines.join(" "));
+  expect(title([boxed(...lines.slice(0, 3), "라람보험 가입자 신고서")])).toBe(
+    lines.slice(0, 3).join(" "),
+  );
+});

@@ -3,7 +3,6 @@ import type { Table } from "../../model/document.js";
 import { typographyOf } from "../../model/typography.js";
 import { BESIDE_TITLES, CORRECTIONS, PRENOTICES } from "../../text/lexicon/document-kinds.js";
 import { TENDER } from "../../text/lexicon/form-labels.js";
-import { HONORIFICS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TITLE_GOES_ON, TITLE_GOES_ON_AFTER_SPACE } from "../../text/lexicon/sentence-ends.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
@@ -11,17 +10,15 @@ import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells, isCentred, sizeOf } from "../document-rows.js";
 import { readsAsSentence } from "../heading-words.js";
 import { isSignatory, organisation } from "../organisation-names.js";
+import { addresses, isAddressed } from "./addressee.js";
 import { titleInHead } from "./form-head.js";
 import { couldBeTitle, endsAsTitle, namesOnlyItsKind, withoutTail } from "./title-words.js";
-
-/** `한빛시장 귀하`: to whom a form is handed in, however large it is set. */
-const ADDRESSED = new RegExp(String.raw`\s${oneOf(HONORIFICS)}$`);
 
 /** The words of a row that could be a title; null where it reads like anything else. */
 export function titleWords(row: DocumentRow): string | null {
   // What describes a picture is no title.
   if (row.margin || row.block.type === "figure" || isNote(row)) return null;
-  if (ADDRESSED.test(row.text)) return null;
+  if (addresses(row)) return null;
   const beside = titleInHead(row);
   if (beside) return beside;
   if (row.cells.length > 2) return null;
@@ -65,11 +62,12 @@ export function titleFrom(
     if (label && !BESIDE.has(label.kind)) return null;
     const words = titleWords(first);
     if (!words || isSignatory(words) || correctsBelow(rows, at)) continue;
-    if (isPrintedText(first) || isMotto(rows, at)) continue;
+    if (isPrintedText(first) || isMotto(rows, at) || isAddressed(rows, at)) continue;
     const parts = [{ text: words, gap: titleGap(first, rows) }];
     let end = at + 1;
     const stacked = at + linesSetAlike(rows, at, lines);
-    while (parts.length < lines && (end < stacked || titleContinues(rows[end - 1]!, rows[end]))) {
+    const most = Math.max(lines, linesToTick(rows, at));
+    while (parts.length < most && (end < stacked || titleContinues(rows[end - 1]!, rows[end]))) {
       const row = rows[end]!;
       parts.push({ text: joinSpacedLetters(row.text), gap: titleGap(row, rows) });
       end += 1;
@@ -100,6 +98,24 @@ function isSetLike(first: DocumentRow, row: DocumentRow | undefined): boolean {
   if (!row || row.table || row.page !== first.page || !isCentred(row)) return false;
   if (sizeOf(row) !== sizeOf(first) || organisation(row.text)) return false;
   return titleWords(row) !== null || BREAKS_OFF.test(row.text);
+}
+
+const TICKED = /\[\s{0,3}\]\s?[가-힣]/;
+
+/** Whether a line of a form's title has a box to tick: `국민연금 [ ]가입자 신고서`. */
+export function hasBoxToTick(text: string): boolean {
+  return TICKED.test(text);
+}
+
+/** One form for several purposes has a line with a box to tick for each. */
+const MOST_PURPOSES = 6;
+
+/** How many rows of one box from a row on have a box to tick. */
+function linesToTick(rows: DocumentRow[], at: number): number {
+  const { block, box } = rows[at]!;
+  const others = rows.slice(at, at + MOST_PURPOSES);
+  const end = others.findIndex((row) => row.block.id !== block.id || !hasBoxToTick(row.text));
+  return box ? (end < 0 ? others.length : end) : 0;
 }
 
 /** A list without a title: rows of one make, none of them long or a sentence, and the first does not end as titles end. */

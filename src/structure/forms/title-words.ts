@@ -17,6 +17,7 @@ import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
+import { readStandardCode } from "../../text/standard-codes.js";
 import { readsAsSentence } from "../heading-words.js";
 
 const LONGEST_TITLE = 120;
@@ -63,7 +64,7 @@ export function couldBeTitle(words: string): boolean {
     LABELLED.test(words)
   )
     return false;
-  return readLabel(words) === null;
+  return readLabel(words) === null && readStandardCode(words) === null;
 }
 
 /** `상법`, `정관`: the shortest names of laws and papers; any other title has three letters. */
@@ -114,8 +115,11 @@ const SHORT_NAME = String.raw`[([（［]\s*(?:약칭|시행)[^()[\]]*[)\]）］]
 /** `<개정 2024. 7. 2.>` behind the title of a form, `(1/4)` behind that of a form of several sheets. */
 const AMENDED = String.raw`[<〈]\s*(?:전부|일부)?(?:제정|개정|신설)[^<>〈〉]{0,100}[>〉]`;
 const SHEET = String.raw`[(（]\s?\d{1,2}\s?/\s?\d{1,2}\s?[)）]`;
+/** `(4쪽 중 제1쪽)`, `(앞쪽)`: which page of a form it is; `(    년   월   일)`: a day that it leaves to be filled in. */
+const PAGE = String.raw`[(（]\s?(?:\d{1,2}\s?쪽\s?중\s?(?:제\s?)?\d{1,2}\s?쪽|[앞뒤]\s?쪽)\s?[)）]`;
+const BLANK_DAY = String.raw`[(（]\s?년\s?월\s?일\s?[)）]`;
 const TAIL = new RegExp(
-  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${SHORT_NAME}|${AMENDED}|${SHEET})){1,3}$`,
+  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY})){1,3}$`,
 );
 
 /** A title without what stands behind it in brackets and is no part of it. */

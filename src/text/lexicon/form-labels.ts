@@ -20,6 +20,8 @@ export const LETTER = {
 export const APPROVAL = {
   number: words("문서번호 등록번호 생산등록번호 문서등록번호"),
   approved: words("결재일자 결재일 결재일시 시행일자"),
+  /** Those of them that only a box for approvals has. */
+  decided: words("결재일자 결재일시 결재일"),
   registered: words("등록일자 등록일 작성일자 기안일자 기안일 보고일자"),
 };
 

@@ -1,0 +1,34 @@
+/** Covers of standards: their code, and the last day on which they were made or revised. */
+import { expect, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { standardFields } from "./standard-covers.js";
+
+const values = (...parts: Part[]) =>
+  standardFields(rowsOf(documentFrom(parts))).map(({ value }) => value);
+const TITLE = "공공 전자문서 열람 기록 관리 지침";
+
+it("states the code, with its year where it is said again", () => {
+  expect(values([["KS", "KS X 9901"]], TITLE, "KS X 9901 : 2026")).toEqual(["KS X 9901 : 2026"]);
+  expect(values("KS X 9901", TITLE, "KS X 9902 : 2026")).toEqual(["KS X 9901"]);
+  expect(values("KOSHA GUIDE", "Z - 99 - 2026", TITLE)).toEqual(["KOSHA GUIDE Z-99-2026"]);
+});
+
+it("is of the last day that it was made or revised on", () => {
+  const cell = "TTAK.KO-12.9999/R1\n제정일: 2024년 6월 19일\n개정일: 2026년 6월 17일";
+  expect(values([["단체표준", cell]], TITLE)).toEqual(["TTAK.KO-12.9999/R1", "2026-06-17"]);
+  expect(values("KCS 99 10 05", TITLE, "2026년 4월 6일 개정")[1]).toBe("2026-04-06");
+  // A narrow column broke off within the day.
+  expect(values("KCS 99 10 05", TITLE, "개정일: 2026년 6월 17", "일")).toHaveLength(1);
+  expect(values("KCS 99 10 05", TITLE, "2026년 4월 6일 열람")).toHaveLength(1);
+  const said = "이 기준은 2026년 4월 6일 개정된 시설물 관리 규정의 별표에 따라 다시 쓴 것이다.";
+  expect(values("KCS 99 10 05", TITLE, said)).toHaveLength(1);
+});
+
+it("has its code in the head of the first page", () => {
+  const text = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}번째 줄`);
+  expect(values(...text(4), "KS X 9901")).toEqual(["KS X 9901"]);
+  expect(values(...text(5), "KS X 9901")).toEqual([]);
+  expect(values(TITLE, { text: "KS X 9901", page: 2 })).toEqual([]);
+  expect(values(TITLE)).toEqual([]);
+});

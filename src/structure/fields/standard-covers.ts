@@ -1,0 +1,53 @@
+/** Covers of standards and technical guides: the code in their head, and the days on which they were made and revised. */
+import { findDates } from "../../text/dates.js";
+import { DATED_AMENDMENTS } from "../../text/lexicon/document-kinds.js";
+import { RULE_DATES } from "../../text/lexicon/form-labels.js";
+import { oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { isStandardSeries, readStandardCode } from "../../text/standard-codes.js";
+import type { DocumentRow } from "../document-rows.js";
+import type { Candidate } from "./candidate.js";
+
+/** The code stands among the first rows, the days somewhere on the cover. */
+const HEAD_ROWS = 5;
+const COVER_ROWS = 15;
+/** `개정일: 2026년 6월 17일`, `2026년 3월 2일 개정`: a line about one day. */
+const OF_A_DAY = new RegExp(String.raw`${oneOfSpaced(RULE_DATES, DATED_AMENDMENTS)}`);
+const LONGEST_LINE = 40;
+
+export function standardFields(rows: DocumentRow[]): Candidate[] {
+  const cover = rows.filter((row) => row.page === rows[0]!.page).slice(0, COVER_ROWS);
+  const codes = codesIn(cover.slice(0, HEAD_ROWS));
+  const [first] = codes;
+  if (!first) return [];
+  // The year may stand only where the code is said again.
+  const whole = codes.find((code) => code.startsWith(`${first} :`) || code.startsWith(`${first}:`));
+  const found: Candidate[] = [
+    { field: "doc_number", value: whole ?? first, evidence: ["numberLine", "first"] },
+  ];
+  const days = linesOf(cover)
+    .filter((line) => line.length <= LONGEST_LINE && OF_A_DAY.test(line))
+    .flatMap(wholeDays)
+    .sort();
+  const last = days.at(-1);
+  if (last) found.push({ field: "issued_date", value: last, evidence: ["labelled"] });
+  return found;
+}
+
+/** A narrow column may break off within a day: `2026년 6월 17` is no month. */
+function wholeDays(line: string): string[] {
+  const whole = findDates(line).filter(({ end }) => !/^\s?\d/.test(line.slice(end)));
+  return whole.map(({ iso }) => iso);
+}
+
+function linesOf(rows: DocumentRow[]): string[] {
+  return rows.flatMap(({ raw }) => raw.flatMap((text) => text.split("\n")));
+}
+
+function codesIn(rows: DocumentRow[]): string[] {
+  const lines = linesOf(rows);
+  return lines.flatMap((line, at) => {
+    const above = lines[at - 1];
+    const whole = above !== undefined && isStandardSeries(above) ? `${above} ${line}` : line;
+    return readStandardCode(whole) ?? [];
+  });
+}

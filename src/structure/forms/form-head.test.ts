@@ -1,0 +1,59 @@
+/** The title in the first row of a form, beside boxes for approvals, notes and fields to fill in. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { hasApprovalBox, titleInHead } from "./form-head.js";
+
+/** A first row of cells with the sizes of their letters, over a second one. */
+const head = (cells: [text: string, size: number][], row = 0): Part => ({
+  ...{ rows: 3, cols: cells.length, page: 1 },
+  cells: [
+    ...cells.map(([text, size], col) => ({
+      ...{ row, col, text },
+      typography: [{ size, centred: true }],
+    })),
+    { row: 2, col: 0, text: "점검 항목" },
+  ],
+});
+const titleOf = (...cells: [text: string, size: number][]) =>
+  titleInHead(rowsOf(documentFrom([head(cells)]))[0]!);
+const APPROVALS: [string, number][] = [
+  ["결 재", 10],
+  ["작성자", 10],
+  ["승인자", 10],
+];
+
+group("beside the box for approvals", () => {
+  it("is the title, whatever its last word is", () => {
+    expect(titleOf(["물품 검수 조서", 10], ...APPROVALS)).toBe("물품 검수 조서");
+    expect(titleOf(["회 수 관 리", 10], ...APPROVALS)).toBe("회수관리");
+    // Approvers without the box itself head a list as well.
+    expect(titleOf(["회수 관리", 10], ["담당", 10])).toBeNull();
+    expect(titleOf(["물품 검수 조서", 10], ["담당", 10])).toBe("물품 검수 조서");
+  });
+
+  it("has short labels beside it only where it is set larger", () => {
+    expect(titleOf(["용수 점검표", 15], ["점검기간", 10], ...APPROVALS)).toBe("용수 점검표");
+    expect(titleOf(["용수 점검표", 11], ["점검기간", 10], ...APPROVALS)).toBeNull();
+    const sentence = "점검은 매주 월요일 오전에 담당자가 한다";
+    expect(titleOf(["용수 점검표", 15], [sentence, 10], ...APPROVALS)).toBeNull();
+  });
+});
+
+group("without such a box", () => {
+  it("is set larger than the notes and labels beside it, and ends as titles end", () => {
+    const note: [string, number] = ["※ 뒷면을 읽고 적으십시오.", 10];
+    expect(titleOf(["출 생 신 고 서 (    년   월   일)", 16], note)).toBe("출생신고서 ( 년월일)");
+    expect(titleOf(["주차장 사용 신고서", 16], ["처 리 기 간", 10])).toBe("주차장 사용 신고서");
+    expect(titleOf(["주차장 사용 신고서", 10], ["처 리 기 간", 10])).toBeNull();
+    expect(titleOf(["주차장 사용 신고서", 0], ["처 리 기 간", 0])).toBeNull();
+    expect(titleOf(["주차장 구역 이름", 16], note)).toBeNull();
+    expect(titleOf(["주차장 사용 신고서", 16], ["한빛동 주차장", 10])).toBeNull();
+  });
+
+  it("is in the first row only", () => {
+    const rows = rowsOf(documentFrom([head([["물품 검수 조서", 20], ...APPROVALS], 1)]));
+    expect(titleInHead(rows[0]!)).toBeNull();
+    expect(hasApprovalBox(rows[0]!)).toBe(true);
+  });
+});

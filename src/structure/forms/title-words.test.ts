@@ -1,0 +1,27 @@
+/** What stands behind a title in brackets and is no part of it, and codes that are no title. */
+import { expect, it } from "vitest";
+import { couldBeTitle, withoutTail } from "./title-words.js";
+
+it.each([
+  "여권 발급 신청서(4쪽 중 제1쪽)",
+  "여권 발급 신청서 (3쪽 중 2쪽)",
+  "여권 발급 신청서(앞쪽)",
+  "여권 발급 신청서 (뒤 쪽)",
+  "여권 발급 신청서 ( 년 월 일)",
+  "여권 발급 신청서 (앞쪽) <개정 2024. 7. 2.>",
+])("%s loses its tail", (title) => {
+  expect(withoutTail(title)).toBe("여권 발급 신청서");
+});
+
+it.each(["여권 발급 신청서(가족용)", "한빛시 예산서(2024년 3월)", "앞쪽 주차장 안내(쪽방촌)"])(
+  "%s keeps what is in brackets",
+  (title) => {
+    expect(withoutTail(title)).toBe(title);
+  },
+);
+
+it("is no code of a standard", () => {
+  expect(couldBeTitle("KS KS X 9901")).toBe(false);
+  expect(couldBeTitle("KOSHA GUIDE Z-99-2026")).toBe(false);
+  expect(couldBeTitle("KS X 9901 적용 지침")).toBe(true);
+});
