@@ -75,11 +75,21 @@ export interface DocumentEntry {
   /** Warnings that call for review, one per code. */
   review: { code: WarningCode; text: string }[];
   chunks: Chunk[];
-  /** Of each table only the rows that an answer needs: header rows, and rows with a revision. */
+  /** Of each table only what an answer needs: header rows, rows with a revision, and which rows stand beside merged cells. */
   tables: TableRows[];
 }
 
-export type TableRows = Pick<Table, "id" | "block" | "header_rows" | "cells">;
+export type TableRows = Pick<Table, "id" | "block" | "header_rows" | "cells"> & {
+  named?: NamedRow[];
+};
+
+/** A row that merged cells before it name: `둘째 자녀 | 월 7만원` beside `가족수당`. */
+export interface NamedRow {
+  /** Its letters, as many as tell it from others. */
+  key: string;
+  /** The merged cells, from left to right. */
+  cells: string[];
+}
 
 export interface ParseRequest {
   file: StoredFile;

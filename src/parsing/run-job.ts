@@ -5,7 +5,7 @@ import { locateQuote, type QuotePlace } from "../chunks/locate-quote.js";
 import { toMarkdown } from "../markdown/markdown.js";
 import type { Chunk } from "../model/chunk.js";
 import { bilingual, type ReasonCode, WARNINGS, type WarningCode } from "../model/codes.js";
-import type { Block, Document, Table } from "../model/document.js";
+import type { Block, Document } from "../model/document.js";
 import { OcrContext, type OcrProgress } from "../readers/ocr/ocr-request.js";
 import type { OcrHelperPool } from "../readers/ocr/share-pages.js";
 import { ownTables } from "../readers/on-demand-array.js";
@@ -21,7 +21,6 @@ import {
 import { unreadable } from "../readers/reader.js";
 import { ReadingTime } from "../readers/reading-time.js";
 import type { FieldChoices } from "../structure/fields/choose.js";
-import { headingRows } from "../structure/revisions.js";
 import { explainFields, extractStructure, formsOf } from "../structure/structure.js";
 import { uncertainHeading } from "../structure/uncertain-outline.js";
 import { packEntries } from "./entry-offsets.js";
@@ -33,8 +32,8 @@ import type {
   QuotePlacesRequest,
   ReadSummary,
   SelectionRequest,
-  TableRows,
 } from "./parsing.js";
+import { rowsForAnswers } from "./rows-for-answers.js";
 import { selectedParts } from "./select-parts.js";
 
 /** Share of the time limit (ms per second) that OCR may use; the rest is for finishing. */
@@ -314,16 +313,6 @@ export function entriesOf(document: Document, budget: number): DocumentEntry[] {
       tables: document.tables.map((table) => rowsForAnswers(document, table)),
     },
   ];
-}
-
-function rowsForAnswers(document: Document, table: Table): TableRows {
-  const { id, block } = table;
-  const revised = document.structure.revisions.filter((revision) => revision.table === id);
-  const rows = new Set(revised.map(({ row }) => row));
-  // The heading row tells old text from new, even if the file marks no header.
-  const header_rows = Math.max(table.header_rows, rows.size > 0 ? headingRows(table) : 0);
-  const cells = table.cells.filter(({ row }) => row < header_rows || rows.has(row));
-  return { id, block, header_rows, cells };
 }
 
 function describeStructure(document: Document): void {

@@ -19,6 +19,14 @@ export function squeezeRow(text: string): string {
   return text.normalize("NFC").replace(/[\s|]+/g, "");
 }
 
+/** Letters by which a row is known again. */
+const LETTERS_OF_ROW = 80;
+
+/** How a row of a table, or the line of a chunk that prints it, is known again. */
+export function rowKey(row: string): string {
+  return squeezeRow(row).slice(0, LETTERS_OF_ROW);
+}
+
 /** `서 울 특 별 시 장(인사과장)`; `각 실 과(소)장` are words. */
 const SPACED_BEFORE_BRACKET = /^(?!각 )(?:[가-힣·ㆍ] ){2,}[가-힣](?=\s?[(（[［])/;
 

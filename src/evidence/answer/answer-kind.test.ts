@@ -581,3 +581,28 @@ describe("copies", () => {
     expect(holds("붙임 계획서 1부.", "계획서는 몇 권인가요?")).toBe(false);
   });
 });
+
+describe("a share where a number is asked for", () => {
+  it.each([
+    ["이사 몇 명이 요청하면 회의를 여나요?", "재적이사 3분의 1 이상의 요청이 있을 때 연다.", true],
+    ["위원 몇 명이 찬성해야 하나요?", "출석위원 과반수의 찬성으로 의결한다.", true],
+    // Members are counted, not those who agree.
+    ["위원은 몇 명으로 구성하나요?", "위원의 과반수는 외부 위원으로 한다.", false],
+    ["시험은 몇 점 넘어야 붙나요?", "70% 이상의 점수를 얻어야 합격한다.", true],
+    ["시험은 몇 점 넘어야 붙나요?", "응시료의 70%를 돌려준다.", false],
+  ])("%s %s: %s", (question, line, expected) => {
+    expect(fits(question, line)).toBe(expected);
+  });
+});
+
+describe("a year alone in its cell", () => {
+  it.each([
+    ["업무포털은 몇 년에 만들어졌나요?", "2 | 업무포털 | 2018", true],
+    ["업무포털을 도입한 연도는 언제인가요?", "2 | 업무포털 | 2018", true],
+    // So many years, and so often.
+    ["몇 년에 걸쳐 갚나요?", "대부금 | 생활 | 2018", false],
+    ["교육은 몇 년에 한 번 받나요?", "교육 | 2018", false],
+  ])("%s %s: %s", (question, line, expected) => {
+    expect(fits(question, line)).toBe(expected);
+  });
+});

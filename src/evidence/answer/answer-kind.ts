@@ -21,6 +21,7 @@ import {
 import { NOUNS_LIKE_PARTICLES } from "../../text/lexicon/particles.js";
 import { letterOf, oneOf } from "../../text/lexicon/patterns.js";
 import {
+  AGREEING,
   ARTICLE_NOUNS,
   ARTICLE_UNITS,
   CHANGE_MARKS,
@@ -158,7 +159,7 @@ const CLOCK_ASKED = /몇\s?시(?=[에까부인이가로죠쯤경]|\s|[?？]|$)/;
 const CLOCKS = /\d{1,2}\s*시(?!간)|\d{1,2}:\d{2}|정오|자정/g;
 /** `가결된 해는`, `몇 년도`: a day of the week does not say it. */
 const YEAR_ASKED = new RegExp(
-  String.raw`(?<![가-힣])해[는가]${END}|(?<![가-힣])해[는가]?\s?(?:언제|몇)|몇\s?년도|연도[는가]?${END}`,
+  String.raw`(?<![가-힣])해[는가]${END}|(?<![가-힣])해[는가]?\s?(?:언제|몇)|몇\s?년도|몇\s?년에(?!\s?(?:걸쳐|한|몇|번))|연도[는가]?\s*(?:언제[가-힣]*)?${END}`,
 );
 /** A year has its century: `5년` is as likely a length. */
 const YEARS =
@@ -271,7 +272,7 @@ const ANYTHING: AnswerKind = { name: "anything", pattern: null };
 
 export function kindAsked(asked: string): AnswerKind {
   const question = asked.normalize("NFC").trim();
-  if (HOUSES_ASKED.test(question)) return { name: "count", pattern: countsBy("호") };
+  if (HOUSES_ASKED.test(question)) return { name: "count", pattern: countsBy("호", question) };
   if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
   if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
@@ -292,7 +293,7 @@ export function kindAsked(asked: string): AnswerKind {
   const word = wordToDefine(question);
   if (word) return { name: "definition", pattern: defines(word), word };
   const counter = COUNT_ASKED.exec(question)?.[1];
-  if (counter) return { name: "count", pattern: countsBy(counter) };
+  if (counter) return { name: "count", pattern: countsBy(counter, question) };
   if (NUMBER_ASKED.test(question)) return { name: "number", pattern: NUMBERS };
   const body = WHICH_ASKED.exec(question)?.[1];
   if (body) return { name: "which", pattern: namesOf(body) };
@@ -422,11 +423,21 @@ function defines(word: string): RegExp {
 /** What may follow `7인`: particles and bounds. `4인승`, `1인당`, `1분기`, `100분의` count no persons. */
 const AFTER_PERSONS = "[이을를으은는까의과에도만씩]|가(?![가-힣])|내외|안팎|미만|초과|정도|가량|중";
 
-function countsBy(counter: string): RegExp {
+/** How many must agree is said by a share of all, `재적이사 3분의 1 이상`; and points so, `70% 이상의 점수`. */
+const AGREEING_ASKED = new RegExp(`몇\\s?[명인].*${oneOf(AGREEING)}`);
+const SHARE_OF_ALL = String.raw`(?<!\d)\d{1,3}\s?분의\s?\d{1,3}|과반수`;
+const SHARE_OF_POINTS = String.raw`\d{1,3}\s?%(?=\s?(?:이상|초과|이하|미만)?의?\s?(?:점수|득점))`;
+
+function shareCounted(counter: string, question: string): string {
+  if (counter === "점") return `|${SHARE_OF_POINTS}`;
+  return AGREEING_ASKED.test(question) ? `|${SHARE_OF_ALL}` : "";
+}
+
+function countsBy(counter: string, question: string): RegExp {
   const counters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
   const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?![이을를으가은는까])|기(?=[가-힣])(?![이를의로])))`;
   return new RegExp(
-    String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?:${SPOKEN}|${SPELT})\s?${alike}`,
+    String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?:${SPOKEN}|${SPELT})\s?${alike}${shareCounted(counter, question)}`,
     "g",
   );
 }

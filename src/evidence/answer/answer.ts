@@ -22,6 +22,7 @@ import { anchorsOfRow } from "./cited-rows.js";
 import { rowsBegunEmpty } from "./first-cells.js";
 import {
   type AnswerHit,
+  cellsBeside,
   type FactsOf,
   type FoundDocument,
   headerLines,
@@ -188,6 +189,7 @@ function textOf(hit: AnswerHit, facts: FoundDocument, question: string): LineTex
     headings: hit.path.slice(1),
     titles: [hit.path[0] ?? "", hit.filename],
     header: headerLines(hit, facts),
+    beside: cellsBeside(hit, facts),
     isComparison: holdsComparison(hit, facts) || hit.text.split("\n").some(namesBothSides),
     isContinued: hit.next?.kind === "table",
   };
@@ -322,7 +324,7 @@ function sumAsked(
       thing,
       header,
       listed(each, factsOf).lines,
-      rowsBegunEmpty(each.text),
+      new Set(rowsBegunEmpty(each.text).keys()),
     );
     return column ? [{ hit: each, ...column }] : [];
   });

@@ -1,6 +1,11 @@
 /** What a question asks of every line: the type of value, a person, a place, which of several; read from it once. */
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { KINDS_OF_ANSWER, PLACE_NOUNS } from "../../text/lexicon/questions.js";
+import {
+  KINDS_OF_ANSWER,
+  MAIL_NOUNS,
+  PHONE_NOUNS,
+  PLACE_NOUNS,
+} from "../../text/lexicon/questions.js";
 import { isAskersVerb } from "../askers-verbs.js";
 import { type AskedObject, askedObject } from "./asked-object.js";
 import { numberedIn } from "./other-things.js";
@@ -114,8 +119,11 @@ function readAsked(question: Question): AskedOfLines {
   };
 }
 
+/** `연락처는 어떻게 되나요`: a number that is seen to be one need not be called so. */
+const CONTACT: ReadonlySet<string> = new Set([...PHONE_NOUNS, ...MAIL_NOUNS]);
+
 /** A topic that names one thing: no kind of answer, nothing numbered, and no verb before its noun (`임명받은 해`). */
 function isThing(topic: string, shortest: number): boolean {
-  if (topic.length < shortest || NAMES_A_KIND.has(topic)) return false;
+  if (topic.length < shortest || NAMES_A_KIND.has(topic) || CONTACT.has(topic)) return false;
   return /^[가-힣]+$/.test(topic) && !VERB_STEM.test(topic);
 }

@@ -12,9 +12,17 @@ export function withoutEmptyFirst(row: string): string {
   return row.replace(EMPTY_FIRST, "").trim();
 }
 
-/** The rows of a chunk that begin with an empty cell, without it. */
-export function rowsBegunEmpty(text: string): ReadonlySet<string> {
-  return new Set(text.split("\n").filter(beginsEmpty).map(withoutEmptyFirst));
+/** The cells of the rows of a chunk that begin with an empty one, by the row without it. */
+export function rowsBegunEmpty(text: string): ReadonlyMap<string, string[]> {
+  const rows = text.split("\n").filter(beginsEmpty);
+  return new Map(rows.map((row) => [withoutEmptyFirst(row), cellsOf(row)]));
+}
+
+function cellsOf(row: string): string[] {
+  return row
+    .trimStart()
+    .split(/(?:^|\s)\|(?:\s|$)/)
+    .map((cell) => cell.trim());
 }
 
 export function firstCell(row: string): string {

@@ -17,7 +17,10 @@ export interface AnswerHit extends Hit {
 }
 
 /** The part of a table that is looked at; the rows that matter are enough. */
-type TableFacts = Pick<Table, "id" | "block" | "header_rows" | "cells">;
+type TableFacts = Pick<Table, "id" | "block" | "header_rows" | "cells"> & {
+  /** Rows with the merged cells that stand before them, by their letters. */
+  named?: readonly { key: string; cells: readonly string[] }[];
+};
 
 export interface FoundDocument {
   /** Its name, number, date and issuer: a question names its document by them, and no line need say them again. */
@@ -40,6 +43,15 @@ export function headerLines(hit: AnswerHit, facts: FoundDocument): string[] {
   );
   headers.delete("");
   return [...new Set(hit.text.split("\n"))].filter((line) => headers.has(squeezeRow(line)));
+}
+
+/** The merged cells that stand before the rows of the chunk's tables, by the letters of each row. */
+export function cellsBeside(
+  hit: AnswerHit,
+  facts: FoundDocument,
+): ReadonlyMap<string, readonly string[]> {
+  const rows = tablesOf(hit, facts).flatMap(({ named = [] }) => named);
+  return new Map(rows.map(({ key, cells }) => [key, cells]));
 }
 
 /** Whether rows of a comparison table stand in the chunk. */

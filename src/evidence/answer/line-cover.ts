@@ -65,7 +65,8 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     if (nouns.has(word) && mostHeld(word, [own, ...over, columns], question) >= LINE.named)
       cover.isNounHere = true;
     if (anywhere === 0 && NAMED_NUMBER.test(word)) cover.isOfAnother = true;
-    if (isRow && !line.isKeyed && wide === 0 && elsewhere > 0) {
+    const isTelling = nouns.has(word) || verbs.has(word);
+    if (isTelling && isRow && !line.isKeyed && wide === 0 && elsewhere > 0) {
       const inProse = (chunk.documentProse ?? of.prose).met(word, question);
       if (inProse === 0) cover.isOfAnother = true;
     }

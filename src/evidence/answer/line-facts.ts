@@ -54,10 +54,11 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const own = held[place]!;
   const isRow = text.includes(" | ");
   const label = labelOf(text);
-  const shared = of.sharedCells[place]!;
+  const beside = of.sharedCells[place]!;
+  const shared = beside[0] ?? "";
   const over = of.parents[place]!.map((each) => held[each]!);
   if (!isRow && place > 0) over.push(held[place - 1]!);
-  if (shared !== "") over.push(HeldWords.of(shared));
+  for (const cell of beside) over.push(HeldWords.of(cell));
   const above = of.above[place]!;
   const columns = of.columns[place]!;
   // What the item before says is said of itself.

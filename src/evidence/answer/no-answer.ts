@@ -23,7 +23,15 @@ import type { LineFacts } from "./line-facts.js";
 import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
 import { isAbout, type Question } from "./parse-question.js";
 import { isWordItself, namesRival, topicThing } from "./rival-names.js";
-import { asksBody, countsOthers, isOnlyCounted, saysFirst, saysWhom, tellsWho } from "./said-of.js";
+import {
+  asksBody,
+  countsOthers,
+  isOnlyCounted,
+  labelsRole,
+  saysFirst,
+  saysWhom,
+  tellsWho,
+} from "./said-of.js";
 
 export const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
 const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
@@ -203,6 +211,7 @@ function isOtherTime({ text, label, isRow }: LineFacts, { question, asked }: Ask
 function isNobody(line: LineFacts, { question, asked }: AskedChunk): boolean {
   if (!asked.isWho) return false;
   const noun = asked.noun!;
+  if (labelsRole(noun, line.text)) return false;
   return (
     !isNamed(question.attribute!, (word) => names(word, line.near, question)) ||
     isOnlyCounted(noun, line.text) ||

@@ -1,6 +1,7 @@
 /** Reads the lines of a chunk and what they hold, once for all that is asked of it. */
 import { sentences } from "../../text/sentences.js";
-import { firstCell, rowsBegunEmpty, withoutEmptyFirst } from "./first-cells.js";
+import { rowKey } from "../../text/spacing.js";
+import { rowsBegunEmpty, withoutEmptyFirst } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
 import { pairsOf, type Question } from "./parse-question.js";
 
@@ -29,6 +30,8 @@ export interface LineText {
   isContinued?: boolean;
   /** The cell of an earlier chunk that stands beside its first row too. */
   cellAbove?: string;
+  /** Merged cells that stand before rows, by the letters of each row. */
+  beside?: ReadonlyMap<string, readonly string[]>;
 }
 
 /** A chunk's lines with what they hold. */
@@ -42,8 +45,8 @@ export interface ReadChunk {
   whole: HeldWords;
   /** The lines that are no rows. */
   prose: HeldWords;
-  /** Of a row that begins with an empty cell, the first cell of the row above: it stands beside both. */
-  sharedCells: readonly string[];
+  /** Of a row that begins with empty cells, the first cells of the row above: they stand beside both. */
+  sharedCells: readonly (readonly string[])[];
 }
 
 const READ = new WeakMap<LineText, ReadChunk>();
@@ -67,19 +70,23 @@ export function readChunk(chunk: LineText): ReadChunk {
 }
 
 /** `담당 부서 | 기획국 | 책임자 | …`, then `| 총무과 | 담당자 | …`: the first cell of the second row is that of the first. */
-function cellsAbove({ text, kind, cellAbove }: LineText, lines: readonly string[]): string[] {
-  const begun = kind === "table" ? rowsBegunEmpty(text) : new Set();
-  const above: string[] = [];
-  for (const [place, line] of lines.entries()) {
-    const before = lines[place - 1] ?? "";
-    const isBegun = begun.has(line) && line.includes(" | ");
-    if (place === 0 && cellAbove !== undefined) above.push(isBegun ? cellAbove : "");
-    else {
-      const isShared = isBegun && before.includes(" | ");
-      above.push(isShared ? above[place - 1] || firstCell(before) : "");
-    }
-  }
-  return above;
+function cellsAbove(
+  { text, kind, cellAbove, beside }: LineText,
+  lines: readonly string[],
+): (readonly string[])[] {
+  const begun = kind === "table" ? rowsBegunEmpty(text) : new Map<string, string[]>();
+  let above: readonly string[] = cellAbove === undefined ? [] : [cellAbove];
+  return lines.map((line) => {
+    // A cell of several lines stands between its row and the next.
+    if (!line.includes(" | ")) return [];
+    const merged = beside?.get(rowKey(line));
+    if (merged) return merged;
+    const cells = begun.get(line) ?? line.split(" | ");
+    const named = cells.findIndex((cell) => cell !== "");
+    const shared = above.slice(0, Math.max(0, named));
+    above = [...shared, ...cells.slice(shared.length)];
+    return shared.filter((cell) => cell !== "");
+  });
 }
 
 /** The lines of a chunk: sentences of prose, rows of tables. */

@@ -7,6 +7,7 @@ import {
   countsOthers,
   isLeftOut,
   isOnlyCounted,
+  labelsRole,
   saysFirst,
   saysWhom,
   tellsWho,
@@ -84,6 +85,10 @@ describe("the first of its kind", () => {
     ["최초 수상자는 누구인가요?", true],
     ["첫 회의는 언제인가요?", true],
     ["첫째 주 일정은?", false],
+    // Which part of a time.
+    ["캠프 첫날은 몇 시에 모이나요?", false],
+    ["첫 석 달 동안 쓴 돈은 얼마인가요?", false],
+    ["첫 해외 진출은 언제인가요?", true],
     ["제도를 적용한 곳은 어디인가요?", false],
     ["맨처음의 일은?", false],
     // Done but once.
@@ -177,5 +182,18 @@ describe("who someone is", () => {
   it("is told by a name with signs of patterns in it, as a question may have them", () => {
     expect(tellsWho("(부)위원장", "(부)위원장: 국장")).toBe(true);
     expect(tellsWho("(위원장", "위원장은 국장")).toBe(false);
+  });
+});
+
+describe("a role by what it does", () => {
+  it.each([
+    ["담당자", "과장 : 홍길동 담당 : 성춘향☎2134", true],
+    ["담당자", "담당 | 성춘향 | 2134", true],
+    ["담당자", "담당 업무를 정한다.", false],
+    // Another role ends so.
+    ["담당자", "예산담당 : 성춘향", false],
+    ["위원장", "위원 : 성춘향", false],
+  ])("%s in %s: %s", (noun, line, expected) => {
+    expect(labelsRole(noun, line)).toBe(expected);
   });
 });

@@ -7,7 +7,13 @@ import {
   ROLES,
 } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { CONTACTING, DONE_ONCE, FIRST_ASKED, FIRST_SAID } from "../../text/lexicon/questions.js";
+import {
+  CONTACTING,
+  DONE_ONCE,
+  FIRST_ASKED,
+  FIRST_SAID,
+  FIRST_TIMES,
+} from "../../text/lexicon/questions.js";
 
 const WHO_ASKED = /(?<![가-힣])누(?:구|군)[가-힣]*[?？\s]*$/;
 /** Whom to ask is told by a telephone number. */
@@ -20,7 +26,7 @@ const BODY = new RegExp(`${oneOf(KINDS_OF_BODIES_ASKED)}$`);
 /** The verb says nothing: what is done is the noun. */
 const DONE_WHERE = /어디(?:에서|서|에|로)?\s?(?:하|할|받)[가-힣]*[?？\s]*$/;
 const ASKED_FIRST = new RegExp(
-  `(?<![가-힣])${oneOf(FIRST_ASKED)}(?!째|(?:으로|에)?\\s?${oneOf(DONE_ONCE)})`,
+  `(?<![가-힣])${oneOf(FIRST_ASKED)}(?!째|(?:으로|에)?\\s?${oneOf(DONE_ONCE)}|\\s?${oneOf(FIRST_TIMES)}(?:[은는이가에의도]|\\s))`,
 );
 const SAID_FIRST = new RegExp(oneOf(FIRST_SAID));
 const LEFT_OUT = new RegExp(String.raw`^\s?[은는이가]?\s?${oneOf(NOT_IN_PRICE)}`);
@@ -53,6 +59,15 @@ export function saysWhom(text: string): boolean {
 /** `점검자는 누구인가요`: a person is asked for by what they do. */
 export function asksWho(question: string, noun: string): boolean {
   return WHO_ASKED.test(question) && ROLE.test(noun);
+}
+
+/** `담당 : …`: a role by what it does, as a label. */
+export function labelsRole(noun: string, line: string): boolean {
+  const deed = /^(.{2,})자$/.exec(noun)?.[1];
+  return (
+    deed !== undefined &&
+    new RegExp(String.raw`(?<![가-힣])${oneOf([deed])}\s?[:：|]\s?[가-힣]{2}`).test(line)
+  );
 }
 
 /** `강의실은 어디인가요`, `예약은 어디에서 하나요`: the place of what is named. */

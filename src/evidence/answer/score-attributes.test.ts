@@ -529,3 +529,54 @@ describe("a line where it is asked to whom", () => {
     expect(texts(`행낭은 매일 한 번 보낸다.\n${said}`, asked)).toEqual([said]);
   });
 });
+
+describe("a telephone that no line calls so", () => {
+  it("is known by its form", () => {
+    const asked = question(
+      "조사를 맡은 사무관의 연락처는 어떻게 되나요?",
+      { 조사: 0.5, 사무관: 0.5 },
+      { topic: "연락처" },
+    );
+    expect(table("조사과 | 담당자 | 사무관 | 홍길동 | (051-773-0000)", asked)).toHaveLength(1);
+  });
+});
+
+describe("a row and what its document says elsewhere", () => {
+  const row = "7 | 국유재산 | 제34조(사용료의 감면)";
+  const document = HeldWords.of("3 년마다 | 물품 | 도서를 관리");
+  const judged = (words: Record<string, number>) =>
+    table(row, question("감면은 몇 조인가요?", words, { attribute: null }), {
+      document,
+      documentProse: HeldWords.of(""),
+    });
+
+  it("is of another where a noun stands in other rows alone", () => {
+    expect(judged({ 감면: 0.6, 도서: 0.4 })).toEqual([]);
+  });
+
+  it("is not for a word that names nothing", () => {
+    expect(judged({ 감면: 0.6, 3: 0.4 })).toHaveLength(1);
+  });
+});
+
+describe("a row beside a merged cell", () => {
+  const asked = question("둘째 자녀의 가족수당은 얼마인가요?", {
+    둘째: 0.3,
+    자녀: 0.3,
+    가족수당: 0.4,
+  });
+  const row = "둘째 자녀 | 월 70,000원";
+
+  it("is named by the cell", () => {
+    expect(table(row, asked)).toEqual([]);
+    expect(
+      table(row, asked, { beside: new Map([["둘째자녀월70,000원", ["가족수당"]]]) }),
+    ).toHaveLength(1);
+  });
+
+  it("is not named by that of another row", () => {
+    expect(table(row, asked, { beside: new Map([["셋째자녀월90,000원", ["가족수당"]]]) })).toEqual(
+      [],
+    );
+  });
+});

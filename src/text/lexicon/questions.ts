@@ -144,10 +144,15 @@ export const CONTACTING = words("물어 문의 연락 전화 여쭤 여쭈");
 export const MAIL_NOUNS = words("이메일 메일 전자우편");
 export const PLACE_NOUNS = words("장소 위치 주소 소재지 대상지 개최지 신청처 제출처 접수처");
 
+/** What a body does by a share of its members. */
+export const AGREEING = words("요청 요구 찬성 동의 반대 출석 의결 발의 서명 모여 모이 나와");
+
 /** What asks which came before all others, and what says so in a text: a line without it tells of another time. */
 export const FIRST_ASKED = words("처음 최초 첫");
 /** What is done but once: it was the first time without a word for it. */
 export const DONE_ONCE = words("발명 창립 창설 설립 제정 시작");
+/** `첫날`, `첫 석 달`: which part of a time, and nothing that came before all others. */
+export const FIRST_TIMES = ["날", "주", "달", "해", "학기", "분기", "두 달", "석 달", "반년"];
 export const FIRST_SAID = words("처음 최초 첫 시초 초대 먼저 효시 제1회");
 
 /** Persons by their title, and bodies by their kind, as a question asks for their telephone. */
