@@ -302,12 +302,20 @@ export function kindAsked(asked: string): AnswerKind {
   return PLACE_ASKED.test(question) ? { name: "place", pattern: PLACES_SAID } : ANYTHING;
 }
 
+/** What a line does not say itself. */
+interface ToldOfLine {
+  /** Whether a heading, a caption or a label tells that its numbers are money. */
+  isUnitTold?: boolean;
+  /** Whether it is a cell, or cells side by side. */
+  isCell?: boolean;
+}
+
 /** Whether a line contains the kind of answer asked for; null if any line may answer. */
 export function holdsAnswer(
   { name, pattern }: AnswerKind,
   written: string,
   question: string,
-  { isUnitTold = true }: { isUnitTold?: boolean } = {},
+  { isUnitTold = true, isCell = written.includes(" | ") }: ToldOfLine = {},
 ): boolean | null {
   if (pattern === null) return null;
   const filled = withoutMasked(withoutBlanks(withoutRevisions(written, question)));
@@ -329,7 +337,7 @@ export function holdsAnswer(
   if (name !== "count" && isNew(stated, pattern, question)) return true;
   // A cell of a table leaves its unit to the heading; where none is of money, a number is no amount.
   const isOtherNumber = name === "money" && !isUnitTold;
-  return !isOtherNumber && line.includes(" | ") && isNew(withoutRowNumber(stated), CELLS, question);
+  return !isOtherNumber && isCell && isNew(withoutRowNumber(stated), CELLS, question);
 }
 
 /** `계획서 1부.`: copies of what is enclosed count nothing else. */

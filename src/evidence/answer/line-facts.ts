@@ -7,6 +7,7 @@ import { arePointsTold, holdsAnswer, isMoneyTold } from "./answer-kind.js";
 import { isNamed, labelOf, labels, nameOf } from "./asked-attribute.js";
 import { askedCell, callsCell, isOneOf } from "./asked-cell.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
+import { NAMES_A_KIND } from "./asked-of-lines.js";
 import { HeldWords } from "./held-words.js";
 import { isLeftOut } from "./said-of.js";
 
@@ -69,9 +70,13 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     types.length === 0 ||
     isOneOf(label, types) ||
     above.some((row) => isOneOf(row, types)) ||
-    isOneOf(chunk.headings?.at(-1) ?? "", types);
+    isOneOf(chunk.headings?.at(-1) ?? "", types) ||
+    (isRow && question.asked.name === "money" && isMoneyTold(of.units));
+  // `걸린 사람은 몇 명`: whoever is counted need not be called so.
+  const isCounted = question.asked.name === "count" && NAMES_A_KIND.has(attribute?.noun ?? "");
   const isUnnamed =
     attribute !== null &&
+    !isCounted &&
     (!isNamed(attribute, (word) => names(word, isTypeTold ? [...near, path] : near, question)) ||
       (question.asked.name === "money" && isLeftOut(attribute.noun, text)));
   const cell =
@@ -99,7 +104,7 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const fit =
     showsChange ||
     isBodyShared ||
-    holdsAnswer(question.asked, cell ?? text, question.text, { isUnitTold });
+    holdsAnswer(question.asked, cell ?? text, question.text, { isUnitTold, isCell: isRow });
   const isSaid = fit === true && of.asked.isThing && own.met(question.topic!, question) === 1;
   return {
     ...{ text, place, isRow, label, own, over, above, columns, near, shared, isShared },

@@ -580,3 +580,48 @@ describe("a row beside a merged cell", () => {
     );
   });
 });
+
+describe("a row whose unit stands elsewhere", () => {
+  const years = "연도 | 2020 | 2021";
+  const asked = question("2020년에 들어간 사업비는 얼마인가요?", { 2020: 0.5, 사업비: 0.5 });
+
+  it("has an amount behind its label", () => {
+    const [row] = table(`${years}\n사업비 | 106,069 | 297,934`, asked, { header: [years] });
+    expect(row?.text).toBe("사업비 | 106,069 | 297,934");
+  });
+
+  it("has none where the cell behind its label has no number", () => {
+    expect(table(`${years}\n사업비 | 미정 | 297,934`, asked, { header: [years] })).toEqual([]);
+  });
+
+  const quarters = "구분 | 1분기 | 2분기";
+  const invested = question("미국에 대한 해외투자 금액은 얼마인가요?", {
+    미국: 0.4,
+    해외투자: 0.6,
+  });
+  const more = { header: [quarters], headings: ["국가별 동향"] };
+
+  it("is named by its title where a caption tells a unit of money", () => {
+    const path = ["해외투자 통계 (단위: 억달러)", "국가별 동향"];
+    expect(table(`${quarters}\n미국 | 87.0 | 64.2`, invested, { ...more, path })).toHaveLength(1);
+  });
+
+  it("is not where the caption tells another unit", () => {
+    const path = ["해외투자 통계 (단위: 개)", "국가별 동향"];
+    expect(table(`${quarters}\n미국 | 87.0 | 64.2`, invested, { ...more, path })).toEqual([]);
+  });
+
+  it("counts whoever the question calls a person", () => {
+    const header = "구분 | 서울 | 제주";
+    const counted = question("제주에서 새로 걸린 사람은 몇 명인가요?", { 제주: 1 });
+    expect(table(`${header}\n합계 | 9,363 | 964`, counted, { header: [header] })).toHaveLength(1);
+    const others = question("제주에서 새로 걸린 학생은 몇 명인가요?", { 제주: 1 });
+    expect(table(`${header}\n합계 | 9,363 | 964`, others, { header: [header] })).toEqual([]);
+  });
+});
+
+it("a person is told by what they do, as a label", () => {
+  const asked = question("심의회 담당자는 누구인가요?", { 심의회: 1 });
+  expect(table("심의회 | 과장 : 홍길동 담당 : 성춘향☎2134", asked)).toHaveLength(1);
+  expect(table("심의회 | 과장 : 홍길동 참여 : 성춘향☎2134", asked)).toEqual([]);
+});
