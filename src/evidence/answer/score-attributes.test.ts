@@ -625,3 +625,19 @@ it("a person is told by what they do, as a label", () => {
   expect(table("심의회 | 과장 : 홍길동 담당 : 성춘향☎2134", asked)).toHaveLength(1);
   expect(table("심의회 | 과장 : 홍길동 참여 : 성춘향☎2134", asked)).toEqual([]);
 });
+
+describe("a row that begins with empty cells", () => {
+  const asked = question("야근수당은 휴일에 얼마인가요?", { 야근수당: 0.5, 휴일: 0.5 });
+  const first = "야근수당 | 야간 | 평일 | 1만원";
+  const [, row] = table(`${first}\n|  | 휴일 | 2만원`, asked);
+
+  it("stands beside the cells above them", () => {
+    expect(row?.text).toBe("| 휴일 | 2만원");
+    expect(row!.support).toBeGreaterThan(table(`${first}\n휴일 | 2만원`, asked)[1]?.support ?? 0);
+  });
+
+  it("also where a cell of several lines stands between", () => {
+    const rows = table(`${first}\n(지급 기준일은 말일)\n| 휴일 | 2만원`, asked);
+    expect(rows.at(-1)!.support).toBe(table(`${first}\n| 휴일 | 2만원`, asked)[1]!.support);
+  });
+});
