@@ -157,6 +157,40 @@ describe("lines", () => {
     ]);
   });
 
+  it("go to the next page after one that fills its page, together with the table that hangs on them", () => {
+    const banner = table([3_000]);
+    const contents = host(0, banner);
+    const [whole, below] = lines(0, 3_000);
+    contents.segments = [{ ...whole!, height: ROOM - 500 }, below!];
+    const paragraphs = [text(ROOM - STEP), contents, text(3_000 + STEP), text(3_000 + 2 * STEP)];
+    const { positions, pages, doubted } = read(paragraphs);
+    expect(positions.lines.get(contents)!.map(({ page }) => page)).toEqual([2, 3]);
+    expect(cellPages(positions, banner)).toEqual([3]);
+    expect(pages).toEqual([1, 2, 3, 3]);
+    expect(doubted).toBe(-1);
+  });
+
+  it("go to the next page after one that fills its page, without anything between", () => {
+    const full = text(0);
+    full.segments[0]!.height = ROOM - 500;
+    expect(read([full, text(1_500), text(1_500 + STEP)])).toMatchObject({
+      pages: [1, 2, 2],
+      doubted: -1,
+    });
+  });
+
+  it.each([
+    ["leaves room on its page", [0, 40_000], [2_000, 1_000]],
+    ["is no page", [ROOM - 9_000, 8_500], [ROOM - 6_000, 1_000]],
+    ["was saved twice", [0, ROOM - 500], [2_000, ROOM - 500]],
+  ])("stay beside a high line that %s", (_, first, second) => {
+    const paragraph = text(0, 0);
+    for (const [at, [y, height]] of [first, second].entries())
+      Object.assign(paragraph.segments[at]!, { y, height });
+    const { positions } = read([paragraph]);
+    expect(positions.lines.get(paragraph)!.map(({ page }) => page)).toEqual([1, 1]);
+  });
+
   it("at the head of a page again were never laid out, unless the engine says otherwise", () => {
     const paragraphs = [text(0), text(0), text(STEP)];
     const [a, b, c] = paragraphs as [Paragraph, Paragraph, Paragraph];
@@ -245,6 +279,30 @@ describe("a table between lines", () => {
     expect(pages).toEqual([1, 1, 2]);
     expect(doubted).toBe(-1);
     expect(cellPages(positions, split)).toEqual([1, 1, 1, 1, 1, 1, 2, 2, 2, 2]);
+  });
+
+  it.each([
+    ["first", [5_000, 11_400, 10_000, 20_000], 15_500, [1, 1, 2, 2], 30_000],
+    ["next", [40_000, 20_000, 47_500, 4_000, 3_000], 60_000, [1, 1, 2, 2, 2], 4_000],
+  ])(
+    "keeps a row on its %s page whose lines have room there, though it is higher",
+    (_, rows, height, pages, below) => {
+      const split = table(rows, height);
+      const { positions } = read([text(0), host(STEP, split), text(below)]);
+      expect(cellPages(positions, split)).toEqual(pages);
+    },
+  );
+
+  it.each([
+    ["lines", [text(0, 5_000, 10_400)]],
+    ["objects", [host(0, shape(9_000))]],
+    ["empty space, by more than 7 mm,", [text(0)], 13_500],
+  ])("puts a row on the next page where its %s have no room", (_, paragraphs, height = 15_500) => {
+    const split = table([5_000, 11_400, 10_000, 20_000], height);
+    split.cells[1]!.paragraphs = paragraphs;
+    const { positions, doubted } = read([text(0), host(STEP, split), text(41_400)]);
+    expect(cellPages(positions, split)).toEqual([1, 2, 2, 2]);
+    expect(doubted).toBe(-1);
   });
 
   it("begins on the next page where its first part has no room", () => {
@@ -369,6 +427,25 @@ describe("a table between lines", () => {
       [1, 1],
       [1, 2],
     ]);
+  });
+});
+
+describe("lines at the top of a cell, one after the other,", () => {
+  const filled = (height: number, splits: TableControl["splits"] = "cells") => {
+    const [first, second] = [text(0), text(0)];
+    const one = table([20_000, 3_400, 10_000], height, { splits });
+    one.cells[1]!.paragraphs = [first, second];
+    const { positions } = read([text(0), host(STEP, one), text(11_700)]);
+    return [first, second].map((paragraph) => positions.pageOf(paragraph));
+  };
+
+  it("stand on two pages where the table goes over", () => {
+    expect(filled(21_700)).toEqual([1, 2]);
+  });
+
+  it("stand on one page where it does not: a program has filled in the form", () => {
+    expect(filled(33_400)).toEqual([1, 1]);
+    expect(filled(21_700, "none")).toEqual([1, 1]);
   });
 });
 

@@ -27,6 +27,8 @@ const MAX_PAGE_DISTANCE = 425;
 const MAX_TOP_DISTANCE = 2000;
 /** A larger gap between two lines, 40 mm, has something in it. */
 const MAX_GAP = 11_400;
+/** How much of its page a line takes that may be all that stands on it. */
+const FULL_LINE_SHARE = 0.5;
 
 /** Objects since the last line, whose end is not seen yet. */
 interface Waiting {
@@ -183,7 +185,9 @@ export class SectionFlow {
   /** The next line with nothing between. */
   private follow(last: LineSegment, segment: LineSegment, heard: Testimony | null): void {
     const goesUp =
-      segment.y < last.y || this.isRepeated(last, segment, heard) || this.isBelowDeferred(segment);
+      this.turnsPage(last, segment) ||
+      this.isRepeated(last, segment, heard) ||
+      this.isBelowDeferred(segment);
     if (goesUp) {
       this.column++;
       if (this.column >= this.columns) {
@@ -199,6 +203,21 @@ export class SectionFlow {
       ? Math.max(segment.y - MAX_TOP_DISTANCE, this.room - this.cursor - segment.height - MAX_GAP)
       : segment.y - this.cursor - MAX_GAP;
     if (gap > 0 && this.columns === 1 && heard?.page !== this.page) this.doubt.raise(heard);
+  }
+
+  /** Higher than the line before, or beside one that leaves no room below it: lines stand below each other. */
+  private turnsPage(last: LineSegment, segment: LineSegment): boolean {
+    return segment.y < last.y || (segment.y !== last.y && this.isBesideFull(last, segment));
+  }
+
+  /**
+   * In the height of a line that fills its page to the foot, such as a page of contents drawn as one picture. Of two lines of the same
+   * height one was saved for an object that went to the other: they say nothing.
+   */
+  private isBesideFull(last: LineSegment, { y, height }: LineSegment): boolean {
+    if (last.height < this.room * FULL_LINE_SHARE || height === last.height) return false;
+    const foot = last.y + last.height;
+    return y + MAX_END_DISTANCE < foot && foot + height > this.room;
   }
 
   /** Lower than expected on this page, but just below the objects that wait for the next. */
@@ -236,8 +255,12 @@ export class SectionFlow {
   /** Which way of standing explains the height of the next line. */
   private resolve(waiting: Waiting, segment: LineSegment, heard: Testimony | null): void {
     this.waiting = undefined;
+    const { last } = this;
+    const least = last && this.turnsPage(last, segment) ? 1 : 0;
     const ways = this.waysOf(waiting);
-    const least = this.last && segment.y < this.last.y ? 1 : 0;
+    // What hangs on a line below a full one goes to the next page with it.
+    if (last && this.isBesideFull(last, segment))
+      ways.push(...endingsOf(waiting.objects, { page: waiting.page + 1, y: 0 }, this.room));
     const possible = [...ways, ...this.atNextTop(ways, segment)]
       .filter((way) => way.page - this.page >= least && isAt(segment, way, this.page))
       .sort((a, b) => Math.abs(a.y - segment.y) - Math.abs(b.y - segment.y));
