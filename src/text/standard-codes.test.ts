@@ -25,6 +25,7 @@ it.each([
   "X KS X 9901",
   "KS A B C D E F",
   `KS X ${"9 ".repeat(30)}1`,
+  `KS X 9901${" ".repeat(60)}적용 지침`,
 ])("%s is none", (line) => {
   expect(readStandardCode(line)).toBeNull();
 });

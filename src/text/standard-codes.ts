@@ -12,8 +12,8 @@ const CODE = new RegExp(
 
 /** The code that is all of a line, with no spaces around its dashes; null where the line is anything else. */
 export function readStandardCode(line: string): string | null {
-  const folded = foldSpace(line.slice(0, LONGEST + 1)).replace(/\s?([-–—])\s?/g, "-");
-  if (folded.length > LONGEST) return null;
+  if (line.length > LONGEST) return null;
+  const folded = foldSpace(line).replace(/\s?[-–—]\s?/g, "-");
   return CODE.exec(folded.replace("：", ":"))?.[1] ?? null;
 }
 

@@ -233,3 +233,12 @@ it("takes no slogan that a noun must follow for a title", () => {
   expect(passGate("title", "시민과 함께하는")).toEqual({ reason: "a cut phrase" });
   expect(passGate("title", "운전면허 제한")).toEqual({ value: "운전면허 제한" });
 });
+
+it("refuses phrases that each end with a full stop, and takes a finding beside its label", () => {
+  expect(reason("title", "산지 생산. 모든 번호와 일자 포함. 승인 양식")).toBe("a sentence");
+  expect(value("title", "제1편. 주차장 관리")).not.toBeNull();
+  const found = "신고를 무효라고 볼 수 없음.";
+  expect(passGate("title", found, ["labelled"])).toEqual({ value: found });
+  expect(passGate("title", found)).toEqual({ reason: "a sentence" });
+  expect(passGate("title", "신고를 무효로 한다.", ["labelled"])).toEqual({ reason: "a sentence" });
+});

@@ -58,6 +58,10 @@ const STOPPED = new RegExp(
 );
 /** `…공고합니다. 2026. 2`: a sentence ended inside. */
 const ENDED_INSIDE = /[가-힣]다[.。]\s+\S/;
+/** `원산지 생산. 모든 양식번호 포함. 승인양식`: phrases that each end with a full stop. */
+const PHRASES = /[가-힣]{2}[.。]\s+[^.。]{2,80}[가-힣]{2}[.。]\s+\S/;
+/** Beside a label a title may be a finding that ends with a full stop: `… 무효라고 볼 수 없음.` */
+const FOUND = /(?<=[음함임됨])[.。]$/;
 const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
 const NUMBERED = new RegExp(
   String.raw`^[[［【〔<〈(]?\s*(?:[가-힣()（）㈜\s]{0,40}(?:${oneOf(NOTICES)})\s*)?제?\s*[A-Z\d][A-Z\d\s-–—]*호\s*[\]］】〕>〉)]?$`,
@@ -79,7 +83,8 @@ const ASKED = /(?:기재|기입|표시|날인)(?:할 것|바람|요망|요함)?$
 /** An explanation to the press answers in its headline: `… 최선을 다하고 있습니다.` */
 function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   const plain = foldSpace(withoutMark(value).replace(DRAWN, " "));
-  const title = unwrapped(plain.replace(TITLE_LABEL, ""));
+  const words = unwrapped(plain.replace(TITLE_LABEL, ""));
+  const title = evidence.includes("labelled") ? words.replace(FOUND, "") : words;
   if (isDateOnly(title)) return { reason: "a date" };
   if (NUMBERED.test(title)) return { reason: "a number line" };
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
@@ -96,13 +101,13 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (ASKED.test(title)) return { reason: "an instruction" };
   if (namesABody(title)) return { reason: "an organisation" };
   const answers = evidence.includes("press");
-  const isSaid = STOPPED.test(title) || SPOKEN.test(title) || ENDED_INSIDE.test(title);
+  const isSaid = [STOPPED, SPOKEN, ENDED_INSIDE, PHRASES].some((said) => said.test(title));
   if (!answers && isSaid) return { reason: "a sentence" };
   if (/끝\s*\.?$/.test(title)) return { reason: "the end of a text" };
   const headline = answers && ENDS_A_HEADLINE.test(title);
   if ((CUT.test(title) && !headline) || CLOSES_ANOTHERS.test(title))
     return { reason: "a cut phrase" };
-  return { value: title };
+  return { value: words };
 }
 
 /** Marks that head an item and never begin a title: `6.25 전쟁`, `10. 2026년`, `Ⅲ급`, `제1장` do not. */

@@ -11,7 +11,7 @@ it.each<[string, Part]>([
   ["on its line", "공 고 명 : 주차장 개방"],
   ["in a list", "가. 용역건명: 주차장 개방"],
   ["in the next cell", [["사 업 명", "주차장 개방", "기간", "5월"]]],
-  ["in the row below", [["[ 제 목 ]"], ["주차장 개방"]]],
+  ["in the row below", [["품 명"], ["주차장 개방"]]],
 ])("stands %s", (_, part) => {
   expect(titles(part)).toEqual([TITLE]);
 });
@@ -38,4 +38,11 @@ it("is no name of the next column", () => {
 it("may end like the head of a column, where it has more words", () => {
   expect(titles([["[ 제 목 ]"], ["주차장 사용료 면제 대상인지 여부"]])).toHaveLength(1);
   expect(titles([["[ 제 목 ]"], ["사용료 면제 대상 여부"]])).toEqual([]);
+});
+
+it("is surer beside the very word for a title", () => {
+  const evidence = (...parts: Part[]) => titles(...parts)[0]?.evidence;
+  expect(evidence([["[ 제 목 ]"], ["주차장 개방"]])).toEqual(["labelled", "named"]);
+  expect(evidence("건 명 : 주차장 개방")).toEqual(["labelled", "named"]);
+  expect(evidence("공고명 : 주차장 개방")).toEqual(["labelled"]);
 });

@@ -2,7 +2,7 @@
 import { COLUMN_HEADS, LETTER, REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import type { DocumentRow } from "../document-rows.js";
-import { findItemField } from "../labelled-fields.js";
+import { fieldIn, findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 
 const LABELS = [...LETTER.subject, ...TENDER.subject, ...REPORT.subject];
@@ -19,7 +19,9 @@ export function labelledTitles(rows: DocumentRow[]): Candidate[] {
   if (field.row.block.extractor === "xlsx") return [];
   const beside = !field.row.table || field.row.cells.length === 2;
   if (!beside && field.value.length < SHORTEST_AMONG_CELLS) return [];
-  return [{ field: "title", value: field.value, evidence: ["labelled"] }];
+  const named = fieldIn(field.row, LETTER.subject) !== null;
+  const evidence: Candidate["evidence"] = named ? ["labelled", "named"] : ["labelled"];
+  return [{ field: "title", value: field.value, evidence }];
 }
 
 /** `변경 규제내용`; what is asked in so many words (`… 면제 대상인지 여부`) is a title. */

@@ -18,6 +18,8 @@ it("is of the last day that it was made or revised on", () => {
   const cell = "TTAK.KO-12.9999/R1\n제정일: 2024년 6월 19일\n개정일: 2026년 6월 17일";
   expect(values([["단체표준", cell]], TITLE)).toEqual(["TTAK.KO-12.9999/R1", "2026-06-17"]);
   expect(values("KCS 99 10 05", TITLE, "2026년 4월 6일 개정")[1]).toBe("2026-04-06");
+  const other = "KS X 9901\n개정일: 2026년 6월 17일\n제정일: 2024년 6월 19일";
+  expect(values([["산업표준", other]], TITLE)[1]).toBe("2026-06-17");
   // A narrow column broke off within the day.
   expect(values("KCS 99 10 05", TITLE, "개정일: 2026년 6월 17", "일")).toHaveLength(1);
   expect(values("KCS 99 10 05", TITLE, "2026년 4월 6일 열람")).toHaveLength(1);

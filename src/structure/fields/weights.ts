@@ -33,6 +33,8 @@ export const TITLE = {
   property: 2,
   repeated: 1,
   labelled: 3,
+  /** By the very word for a title, not by that for a project or a tender. */
+  named: 1,
 };
 
 export const NUMBER = {

@@ -19,6 +19,7 @@ it("does not stand on another page, in a table, or at the foot", () => {
   const name = "김하람 귀하";
   expect(isAddressed(rows(BODY, { text: name, page: 2 }), 0)).toBe(false);
   expect(isAddressed(rows([[BODY, ""]], name), 0)).toBe(false);
+  expect(isAddressed(rows(BODY, [[name, ""]]), 0)).toBe(false);
   const text = Array.from({ length: 6 }, (_, at) => `${at + 1}번째 줄`);
   expect(isAddressed(rows(...text, BODY, name), 6)).toBe(false);
   expect(isAddressed(rows(...text.slice(1), BODY, name), 5)).toBe(true);

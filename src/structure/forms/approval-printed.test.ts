@@ -30,6 +30,7 @@ it("states them in cells that hold label and value together", () => {
 it("is a box only where it says when it was approved, near the number and in the head", () => {
   expect(box([NUMBER, "시행일자 2026. 6. 3."])).toBeNull();
   expect(box([NUMBER, "결재일자"])).toBeNull();
+  expect(box([NUMBER, "결재일 3일 전 접수 2026. 6. 3."])).toBeNull();
   expect(box(["문서번호 재무과 주무관", "결재일자 2026. 6. 3."])).toBeNull();
   const between = (count: number) => Array.from({ length: count }, () => "공개여부 공개");
   expect(box([NUMBER, ...between(3), "결재일자 2026. 6. 3."])).not.toBeNull();

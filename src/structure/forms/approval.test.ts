@@ -146,3 +146,10 @@ it("has a number with words between its figures whole", () => {
   expect(number("조심-2024-광-4394")).toBe("조심-2024-광-4394");
   expect(number("총무과-55-붙임")).toBe("총무과-55");
 });
+
+it("may count a tribunal's case, which has no dash", () => {
+  const number = (value: string) => read([[["문서번호", value]], TITLE])?.doc_number;
+  expect(number("조심2024부1296 (2024.12.21)")).toBe("조심2024부1296");
+  expect(number("조심2024부1296호실")).toBeUndefined();
+  expect(number("2024부1296")).toBeUndefined();
+});

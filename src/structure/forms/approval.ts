@@ -24,8 +24,8 @@ const NUMBERED = /^(\S.{0,40}?)\s?-\s?(\d+(?:-(?:[가-힣]{1,12}-)?\d+){0,4})/;
 export const readApproval: Form = (rows) => {
   const head = headOf(rows);
   const number = findField(head, APPROVAL.number);
-  const match = number ? NUMBERED.exec(unbroken(number)) : null;
-  if (!number || !match || number.row.table === null) return readPrintedBox(head);
+  const counted = number && numberIn(unbroken(number));
+  if (!counted || number.row.table === null) return readPrintedBox(head);
   const date = findField(head, APPROVAL.approved) ?? findField(head, APPROVAL.registered);
   const below = belowBox(rows, date?.row ?? number.row);
   const above = titleAbove(rows, number.row);
@@ -33,7 +33,7 @@ export const readApproval: Form = (rows) => {
   const title = above ?? named?.title ?? null;
   const signature = named && findSignature(rows, named.end, named.end + 8);
   return {
-    doc_number: `${foldSpace(match[1]!)}-${match[2]}`,
+    doc_number: counted,
     issued_date: readDate(date?.value ?? "") ?? readDate(number.value) ?? footDate(rows),
     title,
     issuer: signature?.names.join(" ") ?? bodyAfterEnd(rows),
@@ -41,6 +41,14 @@ export const readApproval: Form = (rows) => {
     recipients: [],
   };
 };
+
+/** `조심2024부1296 (2024. 12. 21.)`: the case that a tribunal counts, beside the same label. */
+const CASE = /^[가-힣]{2,4}\d{4}[가-힣]{1,2}\d{1,6}(?=\s|[(（]|$)/;
+
+function numberIn(value: string): string | null {
+  const match = NUMBERED.exec(value);
+  return match ? `${foldSpace(match[1]!)}-${match[2]}` : (CASE.exec(value)?.[0] ?? null);
+}
 
 /** The first row below the approval box: tables that hold offices, names and dates of approval. */
 function belowBox(rows: DocumentRow[], from: DocumentRow): number {

@@ -1,7 +1,9 @@
 /** Minutes of meetings. */
 import { expect, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
 import { extractStructure } from "../structure.js";
+import { readMinutes } from "./minutes.js";
 
 it.each<[string, Part[]]>([
   ["lines", ["○ 일 시: 2024. 5. 2.(목) 14:00", "○ 장 소: 대회의실"]],
@@ -24,4 +26,18 @@ it.each<[string, Part[]]>([
     title: "제3차 주차장 운영위원회 회의록",
     issued_date: "2024-05-02",
   });
+});
+
+it("are a part of what stands larger above them", () => {
+  const line = (text: string, size: number): Part => ({
+    text,
+    typography: [{ size, centred: false }],
+  });
+  const titleBelow = (above: string, size: number) => {
+    const head = [line(above, size), line("한빛공사", 8), line("노사협의회 회의록", 14)];
+    return readMinutes(rowsOf(documentFrom([...head, "일시: 2024. 5. 2."])))?.title;
+  };
+  expect(titleBelow("노사합의 사항", 20)).toBeNull();
+  expect(titleBelow("노사합의 사항", 18)).toBe("노사협의회 회의록");
+  expect(titleBelow("한빛재단", 20)).toBe("노사협의회 회의록");
 });

@@ -2,9 +2,11 @@
 import { findDates } from "../../text/dates.js";
 import { MINUTES } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { type DocumentRow, sizeOf } from "../document-rows.js";
 import { findItemField } from "../labelled-fields.js";
+import { organisation } from "../organisation-names.js";
 import { type Form, headOf } from "./form.js";
-import { titleFrom } from "./title-lines.js";
+import { titleFrom, titleWords } from "./title-lines.js";
 
 const CALLED = new RegExp(String.raw`${oneOfSpaced(MINUTES.kinds)}(?:\s?[(（][^()（）]*[)）])?$`);
 /** The title stands above the meeting's day. */
@@ -17,6 +19,16 @@ export const readMinutes: Form = (rows) => {
   const at = head.slice(0, TITLE_ROWS).findIndex((row) => CALLED.test(row.text) && !row.margin);
   if (at < 0 || date === null) return null;
   const named = titleFrom(rows, Math.max(0, at - 1), { within: 2, lines: 2 });
-  const title = named && CALLED.test(named.title) ? named.title : null;
+  const called = named && CALLED.test(named.title) && !isPart(head, at);
+  const title = called ? named.title : null;
   return { title, issued_date: date };
 };
+
+/** Times the size of the word for minutes: a line above it so large heads what the minutes are a part of. */
+const LARGER = 1.3;
+
+function isPart(head: DocumentRow[], at: number): boolean {
+  const size = sizeOf(head[at]!);
+  const above = head.slice(0, at).filter((row) => !row.margin && !organisation(row.text));
+  return size > 0 && above.some((row) => sizeOf(row) >= size * LARGER && titleWords(row) !== null);
+}

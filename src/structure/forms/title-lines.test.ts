@@ -619,3 +619,16 @@ it("has all lines of a form for several purposes, each with its box to tick", ()
     lines.slice(0, 3).join(" "),
   );
 });
+
+it("is no row of a list whose first column counts", () => {
+  const list = (head: string): Part => ({
+    ...{ rows: 2, cols: 2, page: 1 },
+    cells: [
+      { row: 0, col: 0, text: head },
+      { row: 1, col: 0, col_span: 2, text: "구연산 제제 목록" },
+    ],
+  });
+  expect(title([list("No. 품목명")])).toBeNull();
+  expect(title([list("연번")])).toBeNull();
+  expect(title([list("연번호 기입")])).toBe("구연산 제제 목록");
+});

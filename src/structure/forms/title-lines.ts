@@ -2,7 +2,7 @@
 import type { Table } from "../../model/document.js";
 import { typographyOf } from "../../model/typography.js";
 import { BESIDE_TITLES, CORRECTIONS, PRENOTICES } from "../../text/lexicon/document-kinds.js";
-import { TENDER } from "../../text/lexicon/form-labels.js";
+import { COUNT_COLUMNS, TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TITLE_GOES_ON, TITLE_GOES_ON_AFTER_SPACE } from "../../text/lexicon/sentence-ends.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
@@ -21,11 +21,18 @@ export function titleWords(row: DocumentRow): string | null {
   if (addresses(row)) return null;
   const beside = titleInHead(row);
   if (beside) return beside;
-  if (row.cells.length > 2) return null;
+  if (row.cells.length > 2 || isList(row)) return null;
   // In a table a title is a box, the only row, or a row of its own over all columns.
   if (row.table && !row.box && row.table.rows > 1 && !spansAll(row, row.table)) return null;
   const words = row.cells.map(joinSpacedLetters).filter(couldBeTitle);
   return words.length === 1 ? words[0]! : null;
+}
+
+const COUNTED = new RegExp(String.raw`^${oneOf(COUNT_COLUMNS)}(?:\s|$)`);
+
+/** A table whose first row heads a column that counts its rows: all of them are items. */
+function isList({ table }: DocumentRow): boolean {
+  return table !== null && COUNTED.test(filledCells(table)[0]?.text ?? "");
 }
 
 /** `※ 동 사업은 …`, and the lines it goes on in: a note, however large it is set. */

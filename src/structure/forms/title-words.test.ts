@@ -25,3 +25,15 @@ it("is no code of a standard", () => {
   expect(couldBeTitle("KOSHA GUIDE Z-99-2026")).toBe(false);
   expect(couldBeTitle("KS X 9901 적용 지침")).toBe(true);
 });
+
+it("is no caption in brackets and no heads of columns run together", () => {
+  for (const words of [
+    "[표 1] 사용 가능한 물질 목록",
+    "<그림 2> 주차장 위치",
+    "No. 품목명",
+    "순번 일반명",
+  ])
+    expect(couldBeTitle(words)).toBe(false);
+  for (const words of ["표본 추출 지침", "표지판 설치 기준", "No. 1 주차장 안내"])
+    expect(couldBeTitle(words)).toBe(true);
+});

@@ -11,7 +11,7 @@ import {
   TAGS,
   TITLE_ENDINGS,
 } from "../../text/lexicon/document-kinds.js";
-import { FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
+import { COUNT_COLUMNS, FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
 import { SEALS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
@@ -47,7 +47,7 @@ export function couldBeTitle(words: string): boolean {
   if (/^[-–~<〈※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words) || IN_BRACKETS.test(words))
     return false;
   if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
-  if (/^(?:표|그림|사진)\s?\d|^제\s?\d+호\s?[서양]식/.test(words) || RUNS_ON.test(words))
+  if (CAPTION.test(words) || /^제\s?\d+호\s?[서양]식/.test(words) || RUNS_ON.test(words))
     return false;
   if (
     FIELD_LABELS.includes(squeeze(words)) ||
@@ -67,6 +67,10 @@ export function couldBeTitle(words: string): boolean {
   return readLabel(words) === null && readStandardCode(words) === null;
 }
 
+/** `표 1 …`, `[그림 2] …`; and `No. 품목명`, `순번 일반명`: the heads of columns run together. */
+const CAPTION = new RegExp(
+  String.raw`^[[［【<〈(（]?\s?(?:표|그림|사진)\s?\d|^${oneOf(COUNT_COLUMNS)}\s[^\d\s]`,
+);
 /** `상법`, `정관`: the shortest names of laws and papers; any other title has three letters. */
 const SHORT = new RegExp(`^(?:[가-힣]법|${oneOf(SHORT_PAPERS)})$`);
 /** `제 13 기 2024년 6월 30일 현재`, `2024. 1. 1.부터 2024. 6. 30.까지`: the day or span that a statement below its title is of. */
