@@ -35,7 +35,7 @@ const left = (pages: PageLayout[]) =>
   );
 
 describe("the tag of a form at the top of its page", () => {
-  it.each(["[별지 제#호 서식]", "<별표 #>", "붙임 #", "【서식 제 # 호】"])(
+  it.each(["[별지 제#호 서식]", "[별지 서식 제#호]", "<별표 #>", "붙임 #", "【서식 제 # 호】"])(
     "%s stays where its number is another on each page",
     (tag) => {
       const pages = pagesOf(

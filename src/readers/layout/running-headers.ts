@@ -59,9 +59,9 @@ function* marginLines(page: PageLayout): Generator<{ line: PrintedLine; zone: Zo
 const edgeDistance = (line: PrintedLine, zone: Zone, page: PageLayout): number =>
   zone === "header" ? line.box[1] : page.height - line.box[3];
 
-/** `[별지 제3호 서식]`, `<별표 2>`: its number says which form begins on the page. */
+/** `[별지 제3호 서식]`, `[별지 서식 제3호]`, `<별표 2>`: its number says which form begins on the page. */
 const ANNEX_TAG = new RegExp(
-  String.raw`^[\s\p{Ps}<＜]*${oneOf(APPENDICES, FORMS, ENCLOSURES)}\s?(?:제\s?)?\d`,
+  String.raw`^[\s\p{Ps}<＜]*${oneOf(APPENDICES, FORMS, ENCLOSURES)}\s?(?:${oneOf(FORMS)}\s?)?(?:제\s?)?\d`,
   "u",
 );
 

@@ -2,11 +2,14 @@
 import { widen } from "../../model/box.js";
 import type { Box } from "../../model/format.js";
 import { findSeams, type Seam } from "./column-seams.js";
+import { liesOver, type Run } from "./overlaid-runs.js";
 import { type Glyph, isSpace, type Tag } from "./page-content.js";
 import { LINES } from "./thresholds.js";
 
 /** Rows that can still take a run, as runs come by baseline; more are not looked at. */
 const OPEN_ROWS = 12;
+/** Runs of a row that a further one is compared with; a row of more is no row that a person reads. */
+const MOST_COMPARED = 200;
 
 /** A part of a line without a wide gap in it. */
 export interface LineRun {
@@ -48,12 +51,9 @@ export interface PrintedLine {
   confidence?: number;
 }
 
-interface GlyphRun {
+interface GlyphRun extends Run {
   glyphs: Glyph[];
   spaceBefore: boolean;
-  box: Box;
-  baseline: number;
-  size: number;
 }
 
 /** Lines top to bottom, each left to right. All glyphs must run the same way (see `rotated-text.ts`). */
@@ -107,9 +107,12 @@ function buildRuns(glyphs: readonly Glyph[]): GlyphRun[] {
 
 function joins(last: Glyph, next: Glyph): boolean {
   const size = Math.max(last.size, next.size);
+  const smaller = Math.min(last.size, next.size);
   const gap = next.box[0] - last.box[2];
+  // Beside a bracket as high as a fraction, a letter of the fraction may stand on nearly its baseline.
+  const scale = smaller < LINES.sameRun * size ? smaller : size;
   return (
-    Math.abs(last.baseline - next.baseline) <= LINES.sameBaseline * size &&
+    Math.abs(last.baseline - next.baseline) <= LINES.sameBaseline * scale &&
     gap <= LINES.runGap * size &&
     gap >= -LINES.runOverlay * size
   );
@@ -122,7 +125,10 @@ function findRow(rows: GlyphRun[][], run: GlyphRun): GlyphRun[] | undefined {
     for (const other of row) {
       const smaller = Math.min(other.size, run.size);
       const shift = Math.abs(other.baseline - run.baseline);
-      if (shift <= LINES.sameLine * smaller) return row;
+      if (shift <= LINES.sameLine * smaller) {
+        if (isTaken(row, run)) break;
+        return row;
+      }
       // Superscripts and footnote marks stand higher or lower but beside what they belong to.
       const larger = Math.max(other.size, run.size);
       const near = run.box[0] - other.box[2] < larger && other.box[0] - run.box[2] < larger;
@@ -130,12 +136,21 @@ function findRow(rows: GlyphRun[][], run: GlyphRun): GlyphRun[] | undefined {
         run.box[0] >= other.box[2] - LINES.scriptOverlay * larger ||
         other.box[0] >= run.box[2] - LINES.scriptOverlay * larger;
       const shared = overlapShare(other.box, run.box);
-      if (smaller < LINES.scriptSize * larger && near && apart && shared > LINES.scriptOverlap)
+      if (smaller < LINES.scriptSize * larger && near && apart && shared > LINES.scriptOverlap) {
+        // A bracket or an arrow as high as several lines has more than one beside it; an index above another is short.
+        const isIndex =
+          smaller >= LINES.leastScript * larger && run.glyphs.length <= LINES.longestIndex;
+        if (!isIndex && isTaken(row, run)) break;
         return row;
+      }
     }
   }
   return undefined;
 }
+
+/** Whether the run lies over one of the row: a sign halfway between two lines is near both, and they are no one line. */
+const isTaken = (row: readonly GlyphRun[], run: GlyphRun): boolean =>
+  row.slice(0, MOST_COMPARED).some((one) => liesOver(one, run));
 
 /** Shared height over the smaller height. */
 function overlapShare(a: Box, b: Box): number {

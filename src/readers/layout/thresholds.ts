@@ -10,14 +10,20 @@
 
 /** Glyphs → lines (`text-lines.ts`). */
 export const LINES = {
-  /** Glyphs of one run stand on one baseline within this many ems. */
+  /** Glyphs of one run stand on one baseline within this many ems, */
   sameBaseline: 0.15,
+  /** of the larger one, unless the other is this much smaller. */
+  sameRun: 0.5,
   /** Runs whose baselines differ by less than this many ems of the smaller size stand on one line. */
   sameLine: 0.4,
   /** A raised or lowered small run shares at least this much of its height with its line. */
   scriptOverlap: 0.4,
   /** A run this much smaller than its neighbour may be raised or lowered. */
   scriptSize: 0.8,
+  /** A run this much smaller is no index of its neighbour, which is as high as several lines; */
+  leastScript: 0.4,
+  /** nor is one of more letters. */
+  longestIndex: 2,
   /** A raised or lowered run may lie over its neighbour by this many ems of the larger size: letters may be set tight. */
   scriptOverlay: 0.3,
   /** A gap of this many ems ends a run. */
@@ -34,6 +40,14 @@ export const LINES = {
   evenlySpread: 0.1,
   /** Runs lie over one another when the next begins this many ems before the last ends. */
   overlaid: 0.2,
+  /** A run on another baseline stands under the first when they share this many ems of width. */
+  underneath: 0.5,
+  /** Two texts are printed over one another where at least so many letters stand upon letters, */
+  fewestUpon: 3,
+  /** and this share of the shorter text's; */
+  uponShare: 0.4,
+  /** a letter stands upon another whose sides, each this share of its width, it does not touch. */
+  letterSide: 0.2,
   /** In such runs a printed space counts only where the gap really is this many ems wide. */
   overlaidSpace: 0.15,
   /** A gap this wide, in ems, parts a line into pieces: columns, tab stops, table cells without rulings. */

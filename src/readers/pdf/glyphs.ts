@@ -3,6 +3,7 @@ import type { Tag } from "../layout/page-content.js";
 import { drawnSign } from "../symbol-fonts.js";
 import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js";
 import { restoreSpaces } from "./dropped-spaces.js";
+import { equationSign } from "./equation-font.js";
 import type { Pdfium } from "./pdfium-module.js";
 import { type CollectedGlyph, type Extent, placeGlyph } from "./place-glyph.js";
 import { loadApart, type Moved, suppressedTexts } from "./suppressed-text.js";
@@ -17,6 +18,8 @@ const MAX_GLYPHS = 200_000;
 const MIN_INK = 0.5;
 
 const SPACE = 0x20;
+/** Stands for the code of a character whose width is its own. */
+const NOT_KEPT = 0;
 /** Points: a space that a file prints is wider. */
 const MIN_SPACE = 0.01;
 
@@ -78,7 +81,7 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
   let style: TextStyle | undefined;
   let styled = 0;
   let paired = -1;
-  let [lastObject, lastX, lastY] = [0, Number.NaN, Number.NaN];
+  let [lastObject, lastCode, lastX, lastY] = [0, 0, Number.NaN, Number.NaN];
   for (let index = 0; index < count; index++) {
     if (glyphs.length >= MAX_GLYPHS) return { glyphs, cut: true };
     const object = FPDFText_GetTextObject(text, index);
@@ -92,16 +95,16 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
         paired = index + 1;
       }
     } else if (paired === index) continue;
-    let printed = characters(code);
+    if (style === undefined || styled !== object) {
+      style = styles.of(object, index);
+      styled = object;
+    }
+    let printed = (style.equations ? equationSign(code) : undefined) ?? characters(code);
     const unmapped = FPDFText_HasUnicodeMapError(text, index) === 1;
     if (printed === "") {
       // Without a map to text the engine gives the font's own code, which may look like a control.
       if (!unmapped) continue;
       printed = UNKNOWN;
-    }
-    if (style === undefined || styled !== object) {
-      style = styles.of(object, index);
-      styled = object;
     }
     if (style.pictures !== undefined) printed = drawnSign(style.pictures, printed);
     FPDFText_GetCharOrigin(text, index, scratch + 32, scratch + 40);
@@ -110,7 +113,11 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
     extent.originX = memory[origin]!;
     extent.originY = memory[origin + 1]!;
     const level = style.turn === 0 && upright.turn === 0;
-    if (!level || !setAdvance(open, index, style, code, extent)) setInk(open, index, extent);
+    const ligature = lastObject === object && lastX === extent.originX && lastY === extent.originY;
+    // Each letter of a ligature has the width of the whole, which says nothing of that letter elsewhere.
+    if (ligature) style.advances.delete(lastCode);
+    const kept = ligature ? NOT_KEPT : code;
+    if (!level || !setAdvance(open, index, style, kept, extent)) setInk(open, index, extent);
     const up = moved?.get(object) ?? 0;
     if (up !== 0) lower(extent, up);
     // The engine's own guess at a gap inside a run; what the gap means is told by the whole line.
@@ -120,9 +127,11 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
     style.lastCharacter = index;
     const { originX, originY } = extent;
     const glyph = placeGlyph(printed, style, upright, extent);
-    glyph.ligature = lastObject === object && lastX === originX && lastY === originY;
+    glyph.ligature = ligature;
+    if (ligature && level) widenLigature(glyphs.at(-1)!, glyph);
     glyph.garbled = unmapped || isUnmapped(printed);
     lastObject = object;
+    lastCode = code;
     lastX = originX;
     lastY = originY;
     glyphs.push(glyph);
@@ -152,11 +161,17 @@ function setAdvance(
     if (right <= left) return false;
     advance = { left: left - extent.originX, right: right - extent.originX };
     // Characters without text differ although their code is the same.
-    if (code > 0x20) advances.set(code, advance);
+    if (code > SPACE) advances.set(code, advance);
   }
   extent.left = extent.originX + advance.left;
   extent.right = extent.originX + advance.right;
   return true;
+}
+
+/** The letter before, which was taken for one that stands alone, reaches as far as the ligature that it begins. */
+function widenLigature(head: CollectedGlyph, { box }: CollectedGlyph): void {
+  head.box[0] = Math.min(head.box[0], box[0]);
+  head.box[2] = Math.max(head.box[2], box[2]);
 }
 
 function setInk({ pdfium, text, scratch }: OpenText, index: number, extent: Extent): void {

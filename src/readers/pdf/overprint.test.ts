@@ -46,6 +46,19 @@ describe("overprinted letters", () => {
     expect(removeOverprint([...narrow, ...ligature])).toEqual([...narrow, ...ligature]);
   });
 
+  it("drops a ligature as a whole where it is printed again", () => {
+    const ligature = [
+      glyph("f", [30, 0, 36, 10], 8),
+      { ...glyph("i", [30, 0, 36, 10], 8), ligature: true },
+    ];
+    const again = [
+      glyph("f", [30.2, 0, 36.2, 10], 8),
+      { ...glyph("i", [30.2, 0, 36.2, 10], 8), ligature: true },
+    ];
+    const next = glyph("n", [36, 0, 42, 10], 8);
+    expect(removeOverprint([...ligature, ...again, next])).toEqual([...ligature, next]);
+  });
+
   it("ends on letters that claim to stand beyond any page", () => {
     const far = glyph("가", [0, 0, 595, 842], 1e20, 3e20);
     const nowhere = glyph("가", [Number.NaN, 0, Number.NaN, 0], Number.POSITIVE_INFINITY);

@@ -19,12 +19,15 @@ const NONE = -1;
 export function removeOverprint(glyphs: readonly CollectedGlyph[]): Glyph[] {
   const printed = new PrintedGlyphs(glyphs.length);
   const kept: Glyph[] = [];
+  /** Whether the last letter that begins a ligature, or stands alone, was there before. */
+  let again = false;
   for (const glyph of glyphs) {
     if (isSpace(glyph)) {
       kept.push(glyph);
       continue;
     }
-    if (!glyph.ligature && printed.hasDuplicate(glyph)) continue;
+    if (!glyph.ligature) again = printed.hasDuplicate(glyph);
+    if (again) continue;
     printed.add(glyph);
     kept.push(glyph);
   }

@@ -1,6 +1,8 @@
 /** Styles of the text objects of a page; cached per object, and per font where possible. */
 import type { Tag, Turn } from "../layout/page-content.js";
 import { pictureFont } from "../symbol-fonts.js";
+import { drawnSize, SUSPECT_SIZE } from "./drawn-size.js";
+import { isEquationFont } from "./equation-font.js";
 import type { Pdfium } from "./pdfium-module.js";
 import type { UprightPage } from "./upright-page.js";
 
@@ -39,6 +41,8 @@ export interface TextStyle {
   font: number;
   /** Its letters are pictures of this font (`wingdings`). */
   pictures: string | undefined;
+  /** It is the font that Hangul sets equations in. */
+  equations: boolean;
   turn: Turn;
   slanted: boolean;
   mark: number;
@@ -56,8 +60,18 @@ interface Face {
   number: number;
   heavy: boolean;
   pictures: string | undefined;
+  equations: boolean;
   /** One for each size and direction that it is set in; a page has few. */
-  settings: { fontSize: number; a: number; b: number; advances: Map<number, Advance> }[];
+  settings: Setting[];
+}
+
+interface Setting {
+  fontSize: number;
+  a: number;
+  b: number;
+  advances: Map<number, Advance>;
+  /** In points, where the stated one was in doubt and is looked at. */
+  drawnSize: number | undefined;
 }
 
 /** The text of a page as the engine has it open. */
@@ -123,16 +137,26 @@ export class TextStyles {
     const area = Math.abs(a * d - b * c);
     const height = width > 0 ? area / width : Math.hypot(c, d);
     const lean = area > 0 ? (a * c + b * d) / area : 0;
+    const turn: Turn = Math.abs(dx) >= Math.abs(dy) ? (dx >= 0 ? 0 : 2) : dy >= 0 ? 1 : 3;
+    const setting = settingOf(face, fontSize, a, b);
+    let size = Math.max(Math.abs(fontSize) * height, 0.01);
+    if (setting !== undefined && size < SUSPECT_SIZE) {
+      // In the engine's own coordinates, which a turned page is not yet turned in.
+      const across = Math.abs(a) >= Math.abs(b) ? 0 : 1;
+      setting.drawnSize ??= drawnSize(this.open, index, size, across);
+      size = setting.drawnSize;
+    }
     return {
-      size: Math.max(Math.abs(fontSize) * height, 0.01),
+      size,
       stretch: height > 0 ? width / height : 1,
       lean: Math.abs(lean) >= MIN_LEAN ? lean : 0,
-      advances: advancesOf(face, fontSize, a, b),
+      advances: setting?.advances ?? new Map(),
       stroked: mode === MODE_STROKED,
       bold: face.heavy || mode === MODE_STROKED,
       font: face.number,
       pictures: face.pictures,
-      turn: Math.abs(dx) >= Math.abs(dy) ? (dx >= 0 ? 0 : 2) : dy >= 0 ? 1 : 3,
+      equations: face.equations,
+      turn,
       slanted: Math.min(Math.abs(dx), Math.abs(dy)) > MAX_SLANT,
       mark,
       invisible: mode === MODE_INVISIBLE || mode === MODE_CLIP || colour[at + 3] === 0,
@@ -154,26 +178,28 @@ export class TextStyles {
         this.names.set(name, number);
       }
       const heavy = isHeavy(name, this.open.pdfium.FPDFFont_GetWeight(font));
-      face = { number, heavy, pictures: pictureFont(name), settings: [] };
+      face = {
+        number,
+        heavy,
+        pictures: pictureFont(name),
+        equations: isEquationFont(name),
+        settings: [],
+      };
       this.faces.set(font, face);
     }
     return face;
   }
 }
 
-function advancesOf(
-  { settings }: Face,
-  fontSize: number,
-  a: number,
-  b: number,
-): Map<number, Advance> {
+/** What is known of a face in one size and direction; undefined where it has more than are kept. */
+function settingOf({ settings }: Face, fontSize: number, a: number, b: number) {
   for (const setting of settings) {
-    if (setting.fontSize === fontSize && setting.a === a && setting.b === b)
-      return setting.advances;
+    if (setting.fontSize === fontSize && setting.a === a && setting.b === b) return setting;
   }
-  const advances = new Map<number, Advance>();
-  if (settings.length < MAX_SETTINGS) settings.push({ fontSize, a, b, advances });
-  return advances;
+  if (settings.length >= MAX_SETTINGS) return undefined;
+  const setting: Setting = { fontSize, a, b, advances: new Map(), drawnSize: undefined };
+  settings.push(setting);
+  return setting;
 }
 
 /** Whether the file marks the object as no part of the text (ISO 32000-1, 14.8.2.2). */
