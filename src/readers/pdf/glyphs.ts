@@ -3,7 +3,8 @@ import type { Tag } from "../layout/page-content.js";
 import { drawnSign } from "../symbol-fonts.js";
 import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js";
 import { restoreSpaces } from "./dropped-spaces.js";
-import { equationSign } from "./equation-font.js";
+import { equationSign, FRACTION_LINE } from "./equation-font.js";
+import type { FractionLine } from "./fractions.js";
 import type { Pdfium } from "./pdfium-module.js";
 import { type CollectedGlyph, type Extent, placeGlyph } from "./place-glyph.js";
 import { loadApart, type Moved, suppressedTexts } from "./suppressed-text.js";
@@ -25,6 +26,8 @@ const MIN_SPACE = 0.01;
 
 export interface CollectedGlyphs {
   glyphs: CollectedGlyph[];
+  /** Lines of fractions, which are letters of the equation font. */
+  fractions: FractionLine[];
   cut: boolean;
 }
 
@@ -36,7 +39,7 @@ export function collectGlyphs(
   tags: ReadonlyMap<number, Tag>,
 ): CollectedGlyphs {
   let text = pdfium.FPDFText_LoadPage(page);
-  if (text === 0) return { glyphs: [], cut: true };
+  if (text === 0) return { glyphs: [], fractions: [], cut: true };
   const scratch = pdfium.pdfium.wasmExports.malloc(64);
   try {
     let open: OpenText = { pdfium, text, scratch, upright };
@@ -54,10 +57,10 @@ export function collectGlyphs(
       collected = collect(open, styles, apart.moved);
       if (apart.moved.size < suppressed.length) collected.cut = true;
     }
-    const { glyphs, cut } = collected;
+    const { glyphs } = collected;
     narrowUnstated(glyphs);
-    if (upright.turn !== 0) return { glyphs, cut };
-    return { glyphs: restoreSpaces(open, glyphs, texts, styles), cut };
+    if (upright.turn !== 0) return collected;
+    return { ...collected, glyphs: restoreSpaces(open, glyphs, texts, styles) };
   } finally {
     pdfium.pdfium.wasmExports.free(scratch);
     pdfium.FPDFText_ClosePage(text);
@@ -74,6 +77,7 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
     FPDFText_GetCharOrigin,
   } = pdfium;
   const glyphs: CollectedGlyph[] = [];
+  const fractions: FractionLine[] = [];
   const count = pdfium.FPDFText_CountChars(text);
   const origin = (scratch >> 3) + 4;
   const extent: Extent = { left: 0, right: 0, bottom: 0, top: 0, originX: 0, originY: 0 };
@@ -83,7 +87,7 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
   let paired = -1;
   let [lastObject, lastCode, lastX, lastY] = [0, 0, Number.NaN, Number.NaN];
   for (let index = 0; index < count; index++) {
-    if (glyphs.length >= MAX_GLYPHS) return { glyphs, cut: true };
+    if (glyphs.length >= MAX_GLYPHS) return { glyphs, fractions, cut: true };
     const object = FPDFText_GetTextObject(text, index);
     // Characters that the engine made up itself (line ends, spaces in gaps) belong to no object.
     if (object === 0) continue;
@@ -100,6 +104,8 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
       styled = object;
     }
     let printed = (style.equations ? equationSign(code) : undefined) ?? characters(code);
+    if (style.equations && code === FRACTION_LINE && style.turn === 0 && upright.turn === 0)
+      fractions.push(fractionLine(open, index, style));
     const unmapped = FPDFText_HasUnicodeMapError(text, index) === 1;
     if (printed === "") {
       // Without a map to text the engine gives the font's own code, which may look like a control.
@@ -136,7 +142,7 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
     lastY = originY;
     glyphs.push(glyph);
   }
-  return { glyphs, cut: false };
+  return { glyphs, fractions, cut: false };
 }
 
 /**
@@ -181,6 +187,18 @@ function setInk({ pdfium, text, scratch }: OpenText, index: number, extent: Exte
   extent.right = memory[(scratch >> 3) + 1]!;
   extent.bottom = memory[(scratch >> 3) + 2]!;
   extent.top = memory[(scratch >> 3) + 3]!;
+}
+
+function fractionLine(open: OpenText, index: number, { size }: TextStyle): FractionLine {
+  const ink: Extent = { left: 0, right: 0, bottom: 0, top: 0, originX: 0, originY: 0 };
+  setInk(open, index, ink);
+  const { left, top } = open.upright;
+  return {
+    from: ink.left - left,
+    to: ink.right - left,
+    at: top - (ink.bottom + ink.top) / 2,
+    size,
+  };
 }
 
 function lower(extent: Extent, by: number): void {

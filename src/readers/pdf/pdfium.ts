@@ -72,6 +72,8 @@ async function start(): Promise<Pdfium> {
       platform.instantiate(module, imports).then(done);
       return {};
     },
+    // Otherwise the path of the running script, which the engine cannot take where a folder has a Korean name.
+    thisProgram: "wonmun",
     // Complaints about a file go into the reading's warnings, not to the terminal.
     print: () => {},
     printErr: () => {},

@@ -3,6 +3,7 @@ import type { Box } from "../../model/format.js";
 import type { PageContent, Ruling } from "../layout/page-content.js";
 import { clipRectangles } from "./clip-rectangles.js";
 import { collectShapes } from "./drawn-shapes.js";
+import { levelFractions } from "./fractions.js";
 import { collectGlyphs } from "./glyphs.js";
 import { splitHiddenText } from "./hidden-text.js";
 import type { Pdfium } from "./pdfium-module.js";
@@ -31,12 +32,13 @@ export function collectPage(
   const visible = splitHiddenText(collected, shapes, upright, () =>
     rasterisePage(pdfium, page, GROUND_WIDTH),
   );
-  const vertical = turnVertical(visible.glyphs, upright.width);
+  const glyphs = levelFractions(visible.glyphs, collected.fractions);
+  const vertical = turnVertical(glyphs, upright.width);
   return {
     number,
     width: upright.width,
     height: upright.height,
-    glyphs: visible.glyphs,
+    glyphs,
     rulings: shapes.rulings.flatMap((ruling) => onPage(ruling, upright)),
     fills: shapes.fills,
     clips: stream ? clipRectangles(stream).map((box) => uprightBox(box, upright)) : [],
