@@ -3,7 +3,7 @@
  * bitmap fonts that are set at a tenth of a point and drawn as high as any other. What tells is the ink.
  */
 import type { Turn } from "../layout/page-content.js";
-import type { OpenText } from "./text-styles.js";
+import type { OpenText } from "./open-text.js";
 
 /** Below this many points the stated size is looked at; few people set anything so small. */
 export const SUSPECT_SIZE = 3;

@@ -1,6 +1,8 @@
 /** Restores spaces that PDFium drops: at a line end they tell a broken word from two words. */
+
+import type { OpenText } from "./open-text.js";
 import type { CollectedGlyph } from "./place-glyph.js";
-import type { OpenText, TextStyle, TextStyles } from "./text-styles.js";
+import type { TextStyle, TextStyles } from "./text-styles.js";
 
 /** Bounds that reach further than the ink by this many ems end in a space. */
 const BEARING = 0.012;

@@ -5,10 +5,11 @@ import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js
 import { restoreSpaces } from "./dropped-spaces.js";
 import { equationSign, FRACTION_LINE } from "./equation-font.js";
 import type { FractionLine } from "./fractions.js";
+import type { OpenText } from "./open-text.js";
 import type { Pdfium } from "./pdfium-module.js";
 import { type CollectedGlyph, type Extent, placeGlyph } from "./place-glyph.js";
 import { loadApart, type Moved, suppressedTexts } from "./suppressed-text.js";
-import { type OpenText, type TextStyle, TextStyles } from "./text-styles.js";
+import { type TextStyle, TextStyles } from "./text-styles.js";
 import { narrowUnstated } from "./unstated-advances.js";
 import type { UprightPage } from "./upright-page.js";
 

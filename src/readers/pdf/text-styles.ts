@@ -3,8 +3,8 @@ import type { Tag, Turn } from "../layout/page-content.js";
 import { pictureFont } from "../symbol-fonts.js";
 import { drawnSize, SUSPECT_SIZE } from "./drawn-size.js";
 import { isEquationFont } from "./equation-font.js";
+import type { OpenText } from "./open-text.js";
 import type { Pdfium } from "./pdfium-module.js";
-import type { UprightPage } from "./upright-page.js";
 
 /** Text slanted more than this from the page's axes is not set in lines: a stamp or a watermark. */
 const MAX_SLANT = Math.sin((10 * Math.PI) / 180);
@@ -72,16 +72,6 @@ interface Setting {
   advances: Map<number, Advance>;
   /** In points, where the stated one was in doubt and is looked at. */
   drawnSize: number | undefined;
-}
-
-/** The text of a page as the engine has it open. */
-export interface OpenText {
-  pdfium: Pdfium;
-  /** The engine's handle of it. */
-  text: number;
-  /** 64 bytes of the engine's memory, where it writes what is asked for. */
-  scratch: number;
-  upright: UprightPage;
 }
 
 /** The styles of one page. Handles of fonts and objects mean nothing on the next. */
