@@ -811,5 +811,13 @@ group("boxes to tick in a form's title", () => {
       14,
     ]);
     expect(values(box(...rows), ...text(3))).toEqual([rows.map(([words]) => words).join(" ")]);
+    // A form has no more purposes than six.
+    const many = [...rows, ...rows.slice(0, 3)];
+    expect(values(box(...many), ...text(3))[0]).toBe(
+      many
+        .slice(0, 6)
+        .map(([words]) => words)
+        .join(" "),
+    );
   });
 });

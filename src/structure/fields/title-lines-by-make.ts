@@ -286,10 +286,9 @@ function runsOf(lines: Line[], rows: DocumentRow[], body: number): Line[][] {
     if (isPrintedText(first.row)) continue;
     const run = [first];
     // A year over the title is none of its lines.
-    const purposes = lines.slice(at).findIndex((line) => !isEither(first, line));
     const most = Math.max(
       MAKE.mostLines + (isYear(first, lines[at + 1]) ? 1 : 0),
-      Math.min(purposes, MAKE.mostPurposes),
+      purposesFrom(lines, at),
     );
     const alike = first.row.table ? 1 : linesSetAlike(rows, first.row.index, most);
     const goesOn = (next: Line | undefined) =>
@@ -378,16 +377,22 @@ function continues(line: Line, next: Line | undefined, body: number): boolean {
   return couldBeTitle(words) && !organisation(words);
 }
 
-/** Lines of one block that each have a box to tick. */
+/** How many lines from one on are of one form for several purposes. */
+function purposesFrom(lines: Line[], at: number): number {
+  const all = lines.slice(at, at + MAKE.mostPurposes);
+  const end = all.findIndex((line) => !isEither(lines[at]!, line));
+  return end < 0 ? all.length : end;
+}
+
+/** Lines that each have a box to tick. */
 function isEither(line: Line, next: Line): boolean {
-  if (line.row.block.id !== next.row.block.id) return false;
   return hasBoxToTick(line.text) && hasBoxToTick(next.text);
 }
 
 /** `동물장묘업` / `[ ]등록` / `[ ]변경등록` / `신청서`: a form's title with boxes to tick between its words. */
 function aroundBoxes(lines: Line[], at: number, body: number): Line[] {
   const first = lines[at]!;
-  if (body === 0 || !couldBeTitle(first.text) || hasBoxToTick(first.text)) return [];
+  if (body === 0 || !couldBeTitle(first.text)) return [];
   const below = lines.slice(at + 1, at + 2 + MAKE.mostBoxes);
   const boxes = below.findIndex(({ text }) => !BOX_TO_TICK.test(text));
   const kind = below[boxes];

@@ -20,6 +20,13 @@ it.each(["여권 발급 신청서(가족용)", "한빛시 예산서(2024년 3월
   },
 );
 
+it("is quick on long texts of brackets", () => {
+  const text = `(${"별표 제1조".repeat(20_000)}`;
+  const start = performance.now();
+  expect(withoutTail(text)).toBe(text);
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
 it("is no code of a standard", () => {
   expect(couldBeTitle("KS KS X 9901")).toBe(false);
   expect(couldBeTitle("KOSHA GUIDE Z-99-2026")).toBe(false);

@@ -21,6 +21,8 @@ import { readStandardCode } from "../../text/standard-codes.js";
 import { readsAsSentence } from "../heading-words.js";
 
 const LONGEST_TITLE = 120;
+/** All that may stand in brackets behind a title. */
+const LONGEST_TAIL = 300;
 /** Tags above a title that are not it: `【서식 1-1】 …`, `<별지 제88호 서식>`, `붙임 1`, `비공개`, `보도자료`. */
 const TAG = new RegExp(String.raw`^[[［【〔<〈《「■(（]*\s*${oneOfSpaced(TAGS)}`);
 const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
@@ -128,6 +130,8 @@ const TAIL = new RegExp(
 
 /** A title without what stands behind it in brackets and is no part of it. */
 export function withoutTail(title: string): string {
+  // A longer text is no title, and what may stand in brackets is not bounded.
+  if (title.length > LONGEST_TITLE + LONGEST_TAIL) return title;
   const bare = title.replace(TAIL, "");
   return bare === "" ? title : bare;
 }
