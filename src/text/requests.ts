@@ -1,0 +1,44 @@
+/**
+ * A request as the question that it stands for: `접수 기간을 알려 주세요` asks what `접수 기간은?` does. What tells the kind of answer is then
+ * read from one form of asking. A parser of sentences would know every request; those for information end in a few verbs.
+ */
+import { lettersOf } from "./jamo.js";
+import { oneOf } from "./lexicon/patterns.js";
+import { QUESTION_WORDS } from "./lexicon/questions.js";
+import { REQUEST_ENDINGS, TELLING, WISHING } from "./lexicon/requests.js";
+
+/** `알려 주세요`, `설명해 줄래요?`, `궁금합니다`, `알고 싶어요`, `안내 부탁드립니다`. */
+const REQUEST = new RegExp(
+  String.raw`(?<![가-힣])(?:좀\s)?(?:${oneOf(TELLING)}\s?${oneOf(REQUEST_ENDINGS)}|${oneOf(WISHING)})[가-힣]*(?:\s[가-힣]{1,6})?[?？.!~\s]*$`,
+);
+/** `언제까지 내야 하는지`, `예산이 얼마인지`: the question itself, told. */
+const TOLD = /^(.*[가-힣])(는지|은지|인지|[할될]지)(?:를|도|에\s?대해|좀)?$/s;
+const ASKED: Record<string, string> = { 는지: "나요?", 은지: "은가요?", 인지: "인가요?" };
+/** `중대재해에 대해`, `접수 기간을`, `담당 부서가`. */
+const ABOUT = /^(.*[가-힣A-Za-z0-9)」”])(?:에\s?(?:대해서?|대하여|관해서?|관하여))$/s;
+const NAMED = /^(.*[가-힣A-Za-z0-9)」”]{2})(?:[을를이가은는]|좀)$/s;
+const ASKING_WORD = new RegExp(`(?<![가-힣])(?:${oneOf(QUESTION_WORDS)}|며칠)`);
+/** No more of a long question is looked at. */
+const LONGEST_REQUEST = 100;
+
+/** The question that a request stands for; the same string where it is none. */
+export function asQuestion(request: string): string {
+  const normal = request.normalize("NFC");
+  const end = REQUEST.exec(normal.slice(-LONGEST_REQUEST))?.[0];
+  const before = end === undefined ? "" : normal.slice(0, -end.length).trim().replace(/,$/, "");
+  if (before === "") return request;
+  const told = TOLD.exec(before);
+  if (told) return told[1]! + (ASKED[told[2]!] ?? `${told[2]!.slice(0, 1)}까요?`);
+  // `언제 알려줘?` asks when it is told.
+  if (ASKING_WORD.test(before)) return request;
+  const about = ABOUT.exec(before)?.[1];
+  if (about !== undefined) return `${about}${topicOf(about)} 무엇인가요?`;
+  const name = NAMED.exec(before)?.[1] ?? before;
+  return `${name}${topicOf(name)}?`;
+}
+
+/** `은` behind a consonant, `는` behind a vowel. */
+function topicOf(name: string): string {
+  const last = name.at(-1)!;
+  return /[가-힣]/.test(last) && lettersOf(last)[2] !== "" ? "은" : "는";
+}
