@@ -20,8 +20,7 @@ import { skippedOf } from "../tenants/listing.js";
 import type { Scope } from "../tenants/scope.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { synonymsIn } from "../text/everyday-language.js";
-import { politely } from "../text/plain-speech.js";
-import { asQuestion } from "../text/requests.js";
+import { inOneForm } from "../text/ways-of-asking.js";
 import { extractAnswer } from "./answer/answer.js";
 import { kindAsked } from "./answer/answer-kind.js";
 import { beginningOf, changesNamed } from "./answer/both-sides.js";
@@ -157,7 +156,7 @@ export class Questions {
     // Extractive answers search by words only; a language model also gets evidence found by vectors.
     const rarity = scope.termRarity();
     // A language model reads every way to speak.
-    const said = complete ? asker.question : politely(asQuestion(asker.question));
+    const said = complete ? asker.question : inOneForm(asker.question);
     const full = withSubject(inFull(said), asker.history ?? []);
     let question = full;
     let hits = complete

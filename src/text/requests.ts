@@ -12,8 +12,14 @@ const REQUEST = new RegExp(
   String.raw`(?<![가-힣])(?:좀\s)?(?:${oneOf(TELLING)}\s?${oneOf(REQUEST_ENDINGS)}|${oneOf(WISHING)})[가-힣]*(?:\s[가-힣]{1,6})?[?？.!~\s]*$`,
 );
 /** `언제까지 내야 하는지`, `예산이 얼마인지`: the question itself, told. */
-const TOLD = /^(.*[가-힣])(는지|은지|인지|[할될]지)(?:를|도|에\s?대해|좀)?$/s;
-const ASKED: Record<string, string> = { 는지: "나요?", 은지: "은가요?", 인지: "인가요?" };
+const TOLD = /^(.*[가-힣])(는지|은지|인지|[할될]지)(?:요|를|도|에\s?대해|좀)?$/s;
+/** `내야 하는 건가요`, `얼마인 거예요`. */
+const MEANT =
+  /^(.*[가-힣])(는|은|인)\s(?:건가요|건지요?|것인가요|것입니까|거예요|거에요|겁니까|걸까요|거죠)$/s;
+const ASKED: Record<string, string> = {
+  ...{ 는지: "나요?", 은지: "은가요?", 인지: "인가요?" },
+  ...{ 는: "나요?", 은: "은가요?", 인: "인가요?" },
+};
 /** `중대재해에 대해`, `접수 기간을`, `담당 부서가`. */
 const ABOUT = /^(.*[가-힣A-Za-z0-9)」”])(?:에\s?(?:대해서?|대하여|관해서?|관하여))$/s;
 const NAMED = /^(.*[가-힣A-Za-z0-9)」”]{2})(?:[을를이가은는]|좀)$/s;
@@ -26,15 +32,22 @@ export function asQuestion(request: string): string {
   const normal = request.normalize("NFC");
   const end = REQUEST.exec(normal.slice(-LONGEST_REQUEST))?.[0];
   const before = end === undefined ? "" : normal.slice(0, -end.length).trim().replace(/,$/, "");
+  if (end === undefined) return asked(normal.replace(/[?？.!\s]+$/, "")) ?? request;
   if (before === "") return request;
-  const told = TOLD.exec(before);
-  if (told) return told[1]! + (ASKED[told[2]!] ?? `${told[2]!.slice(0, 1)}까요?`);
+  const told = asked(before);
+  if (told !== null) return told;
   // `언제 알려줘?` asks when it is told.
   if (ASKING_WORD.test(before)) return request;
   const about = ABOUT.exec(before)?.[1];
   if (about !== undefined) return `${about}${topicOf(about)} 무엇인가요?`;
   const name = NAMED.exec(before)?.[1] ?? before;
   return `${name}${topicOf(name)}?`;
+}
+
+/** `하는지`, `하는지요`, `하는 건가요` asks as `하나요` does; null where the text ends otherwise. */
+function asked(text: string): string | null {
+  const told = TOLD.exec(text) ?? MEANT.exec(text);
+  return told ? told[1]! + (ASKED[told[2]!] ?? `${told[2]!.slice(0, 1)}까요?`) : null;
 }
 
 /** `은` behind a consonant, `는` behind a vowel. */

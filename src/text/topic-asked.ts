@@ -1,0 +1,70 @@
+/**
+ * A question with the particle of its topic: `접수 기간이 언제인가요?`, `접수 기간 언제예요`, `접수 기간은요?` and `행사 접수 기간` ask what `접수 기간은
+ * 언제인가요?` does. What is asked for is then read from one particle. A morphological analyser would tell particles from nouns everywhere;
+ * here one word before the asking is looked at.
+ */
+import { lettersOf } from "./jamo.js";
+import { NOUNS_LIKE_PARTICLES } from "./lexicon/particles.js";
+import { oneOf } from "./lexicon/patterns.js";
+import { AMOUNT_ADVERBS } from "./lexicon/requests.js";
+import { stem } from "./particles-and-endings.js";
+
+/** What asks at the end, without a verb: `언제인가요`, `총 얼마예요`, `몇 명입니까`, `어떻게 되나요`. */
+const ASKING = String.raw`(?:${oneOf(AMOUNT_ADVERBS)}\s)?(?:(?:무엇|뭐|뭔|언제|언젠|어디|어딘|누구|누군|얼마|얼만|며칠)(?:까지|부터)?[가-힣]{0,4}|몇\s?[가-힣%㎡]{1,8}|어떻게\s되[가-힣]{1,4})[?？.!\s]*`;
+const BEFORE_ASKING = new RegExp(
+  String.raw`^(.*?)([가-힣A-Za-z0-9·ㆍ()]{2,30})\s(${ASKING})$`,
+  "s",
+);
+const TOPIC = /[가-힣)][은는](?=\s)/;
+const ADVERB = new RegExp(`^${oneOf(AMOUNT_ADVERBS)}(?:에|으로)?$`);
+const NOUN = new Set(NOUNS_LIKE_PARTICLES);
+/** `담당자는요?` */
+const AND_THIS = /^(.*[가-힣A-Za-z0-9)][은는])요([?？.!\s]*)$/s;
+/** `전화번호 좀` */
+const PLEASE = /\s좀[?？.!\s]*$/;
+/** Words of a name and nothing else. */
+const NAME = /^(?:[가-힣A-Za-z0-9·ㆍ()「」'"‘’“”~.,-]+\s)+([가-힣]{2,})$/;
+const SAYS_SOMETHING = /(?:다|요|까|죠|지|냐|니|자|라|고|서|며|면|게|음|임|함|됨|것|수|때|데|중)$/;
+/** Longer texts are no questions. */
+const LONGEST = 300;
+
+export function topicAsked(question: string): string {
+  const normal = question.normalize("NFC").replace(PLEASE, "").trim();
+  if (normal.length > LONGEST) return question;
+  const alone = AND_THIS.exec(normal);
+  if (alone) return alone[1]! + alone[2]!;
+  const found = BEFORE_ASKING.exec(normal);
+  if (found) return withTopic(found[1]!, found[2]!, found[3]!) ?? question;
+  const last = NAME.exec(normal)?.[1];
+  const isName = last !== undefined && stem(last) === last && !SAYS_SOMETHING.test(last);
+  return isName ? `${normal}${particleOf(last)}?` : question;
+}
+
+/** Null where the word before the asking is no noun that is asked for. */
+function withTopic(before: string, word: string, asking: string): string | null {
+  const noun = subjectOf(word) ?? bareNoun(before, word);
+  return noun === null ? null : `${before}${noun}${particleOf(noun)} ${asking}`;
+}
+
+/** `기간이`, `사업비가`: a particle fits the letter before it, so that `평가` and `전문가` are nouns. */
+function subjectOf(word: string): string | null {
+  const noun = word.slice(0, -1);
+  if (noun.length < 2 || NOUN.has(word.slice(-2)) || !/[가-힣]$/.test(noun)) return null;
+  const isSubject = lettersOf(noun.at(-1)!)[2] === "" ? word.endsWith("가") : word.endsWith("이");
+  return isSubject ? noun : null;
+}
+
+/** No particle, as it does not fit: `전문가`, `놀이`. */
+const NO_SUBJECT = /[이가]$/;
+
+/** A noun without a particle, where nothing else in the question is its topic. */
+function bareNoun(before: string, word: string): string | null {
+  if (TOPIC.test(`${before}${word} `) || ADVERB.test(word)) return null;
+  const isNoun = /[가-힣]{2}$/.test(word) && (stem(word) === word || NO_SUBJECT.test(word));
+  return isNoun && !SAYS_SOMETHING.test(word) ? word : null;
+}
+
+/** `은` behind a consonant, `는` behind a vowel. */
+function particleOf(name: string): string {
+  return lettersOf(name.at(-1)!)[2] === "" ? "는" : "은";
+}
