@@ -15,7 +15,8 @@ const BEFORE_ASKING = new RegExp(
   String.raw`^(.*?)([가-힣A-Za-z0-9·ㆍ()]{2,30})\s(${ASKING})$`,
   "s",
 );
-const TOPIC = /[가-힣)][은는](?=\s)/;
+/** `맡은`, `위탁하는` are verbs. */
+const TOPIC = /[가-힣)]{2}(?<!하|되|있|없|받|주)[은는](?=\s)/;
 const ADVERB = new RegExp(`^${oneOf(AMOUNT_ADVERBS)}(?:에|으로)?$`);
 const NOUN = new Set(NOUNS_LIKE_PARTICLES);
 /** `담당자는요?` */
@@ -24,7 +25,7 @@ const AND_THIS = /^(.*[가-힣A-Za-z0-9)][은는])요([?？.!\s]*)$/s;
 const PLEASE = /\s좀[?？.!\s]*$/;
 /** Words of a name and nothing else. */
 const NAME = /^(?:[가-힣A-Za-z0-9·ㆍ()「」'"‘’“”~.,-]+\s)+([가-힣]{2,})$/;
-const SAYS_SOMETHING = /(?:다|요|까|죠|지|냐|니|자|라|고|서|며|면|게|음|임|함|됨|것|수|때|데|중)$/;
+const SAYS_SOMETHING = /(?:다|요|까|죠|냐|면|음|임|함|됨|것|때|데)$/;
 /** Longer texts are no questions. */
 const LONGEST = 300;
 

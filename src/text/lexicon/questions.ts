@@ -108,12 +108,17 @@ export const SPENDING = words("드나 드는 들이 갚");
 /** Words behind `얼마` that make it a length of time: `얼마 동안`, `얼마나 걸리나요`. */
 export const LASTING = words("동안 만에 오래 걸리 걸려 걸릴");
 
+/** Nouns that alone ask how many persons, and how many years: `모집 인원은?`. */
+export const COUNTED_BY_NOUN = words("인원 인원수 정원 회원수 직원수");
+export const YEARS_BY_NOUN = words("임기 내용연수 내구연한");
+
 /** Nouns that last: `임기는 몇 년`. */
 export const LASTING_NOUNS = words("임기 기간 연한 유효기간 시효");
 
 /** Nouns at the end of a question that ask for money; those with a common end by what stands before it. */
 export const MONEY_NOUNS = words(`
   금액 비용 요금 예산 단가 가격 값 벌금 과징금 보수 급여 월급 연봉 수당 대금 지원금 보조금 장학금 등록금 재원
+  상금 시상금 포상금 보증금 계약금 위약금 선금 선급금 잔금 부담금 분담금 기부금 후원금 출연금 적립금 보상금 배상금 환급금 퇴직금
 `);
 /** Fees, before 료. */
 export const FEES = words("수수 과태 이용 사용 연체 임대 대관 보험 수업 관람 입장 주차 통행");

@@ -1,0 +1,15 @@
+/** A bare topic asks for what its noun is a measure of. */
+import { expect, it } from "vitest";
+import { askedByNoun } from "./asked-by-noun.js";
+
+it.each([
+  ["모집 인원은?", "모집 인원은 몇 명인가요?"],
+  ["위원의 임기는 ?", "위원의 임기는 몇 년인가요?"],
+  ["사업 담당자는", "사업 담당자는 누구인가요?"],
+  // Whose noun tells the kind already, or which is asked in another way.
+  ["접수 기간은?", "접수 기간은?"],
+  ["모집 인원은 언제 정하나요?", "모집 인원은 언제 정하나요?"],
+  ["담당자는 누구인가요?", "담당자는 누구인가요?"],
+])("%s asks %s", (bare, question) => {
+  expect(askedByNoun(bare)).toBe(question);
+});

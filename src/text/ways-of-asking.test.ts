@@ -1,0 +1,21 @@
+/** However a thing is asked, it is one question. */
+import { expect, it } from "vitest";
+import { inOneForm } from "./ways-of-asking.js";
+
+it.each([
+  "안녕하세요. 모집 인원이 궁금합니다. 감사합니다.",
+  "모집 인원 좀 알려줘",
+  "모집 인원이 몇 명인지 알려 주세요",
+  "모집 인원 몇 명인가요?",
+  "모집 인원은요?",
+  "모집 인원",
+])("%s", (said) => {
+  expect(inOneForm(said)).toBe("모집 인원은 몇 명인가요?");
+});
+
+it("takes requests, plain speech and greetings together", () => {
+  expect(inOneForm("저기요, 신청서 언제까지 내야 하는 거예요?")).toBe(
+    "신청서 언제까지 내야 하나요?",
+  );
+  expect(inOneForm("예산이 얼마야?")).toBe("예산은 얼마인가요?");
+});
