@@ -25,7 +25,7 @@ const AND_THIS = /^(.*[가-힣A-Za-z0-9)][은는])요([?？.!\s]*)$/s;
 const PLEASE = /\s좀[?？.!\s]*$/;
 /** Words of a name and nothing else. */
 const NAME = /^(?:[가-힣A-Za-z0-9·ㆍ()「」'"‘’“”~.,-]+\s)+([가-힣]{2,})$/;
-const SAYS_SOMETHING = /(?:다|요|까|죠|냐|면|음|임|함|됨|것|때|데)$/;
+const SAYS_SOMETHING = /(?:다|요|까|죠|냐|[는은인]지|면|음|임|함|됨|것|때|데)$/;
 /** Longer texts are no questions. */
 const LONGEST = 300;
 
@@ -55,12 +55,15 @@ function subjectOf(word: string): string | null {
   return isSubject ? noun : null;
 }
 
+/** `것은`, `돈을`, `전세임대란` have their particle. */
+const MARKED = /[은는을를란]$/;
+
 /** No particle, as it does not fit: `전문가`, `놀이`. */
 const NO_SUBJECT = /[이가]$/;
 
 /** A noun without a particle, where nothing else in the question is its topic. */
 function bareNoun(before: string, word: string): string | null {
-  if (TOPIC.test(`${before}${word} `) || ADVERB.test(word)) return null;
+  if (TOPIC.test(`${before}${word} `) || ADVERB.test(word) || MARKED.test(word)) return null;
   const isNoun = /[가-힣]{2}$/.test(word) && (stem(word) === word || NO_SUBJECT.test(word));
   return isNoun && !SAYS_SOMETHING.test(word) ? word : null;
 }

@@ -118,7 +118,7 @@ export const LASTING_NOUNS = words("임기 기간 연한 유효기간 시효");
 /** Nouns at the end of a question that ask for money; those with a common end by what stands before it. */
 export const MONEY_NOUNS = words(`
   금액 비용 요금 예산 단가 가격 값 벌금 과징금 보수 급여 월급 연봉 수당 대금 지원금 보조금 장학금 등록금 재원
-  상금 시상금 포상금 보증금 계약금 위약금 선금 선급금 잔금 부담금 분담금 기부금 후원금 출연금 적립금 보상금 배상금 환급금 퇴직금
+  상금 시상금 포상금 보증금 계약금 위약금 선금 선급금 잔금 기부금 후원금 출연금 적립금 보상금 배상금 환급금 퇴직금
 `);
 /** Fees, before 료. */
 export const FEES = words("수수 과태 이용 사용 연체 임대 대관 보험 수업 관람 입장 주차 통행");

@@ -11,8 +11,9 @@ export const REQUEST_ENDINGS = words(
 );
 /** What a wish to know begins with. */
 export const WISHING = [
-  ...["알고 싶", "알고싶", "알 수 있을까", "궁금", "문의", "질문", "여쭙", "여쭤"],
-  ...["부탁", "안내 부탁", "설명 부탁", "답변 부탁", "확인 부탁"],
+  ...["알고 싶", "알고싶", "알 수 있을까", "궁금하", "궁금해", "궁금합", "여쭙", "여쭤"],
+  ...["문의드", "문의합", "문의해", "질문드", "질문합", "부탁드", "부탁합", "부탁해"],
+  ...["안내 부탁", "설명 부탁", "답변 부탁", "확인 부탁"],
 ];
 
 /** What the words of a sentence begin with that only greets, thanks or says that a question comes. */
