@@ -2,6 +2,7 @@
  * A question without the words that every question has: polite endings (`있나요`), verbs that say nothing (`받을 수 있는`), wishes
  * (`알고 싶은데`). Documents have them by chance, and being rare there they would weigh more than what is asked.
  */
+import { withoutAsides } from "./asides.js";
 import { oneOf } from "./lexicon/patterns.js";
 import {
   COPULA_ENDINGS,
@@ -30,7 +31,7 @@ const EMPTY = new RegExp(
 
 /** What a question is about; the whole question where it has nothing else. */
 export function askedWords(question: string): string {
-  const bare = politely(question)
+  const bare = politely(withoutAsides(question))
     .normalize("NFC")
     .replace(EMPTY, " ")
     .replace(POLITE, " ")

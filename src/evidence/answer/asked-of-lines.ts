@@ -120,10 +120,15 @@ function readAsked(question: Question): AskedOfLines {
 }
 
 /** `연락처는 어떻게 되나요`: a number that is seen to be one need not be called so. */
-const CONTACT: ReadonlySet<string> = new Set([...PHONE_NOUNS, ...MAIL_NOUNS]);
+export const NAMES_A_CONTACT: ReadonlySet<string> = new Set([
+  ...PHONE_NOUNS,
+  ...MAIL_NOUNS,
+  "번호",
+]);
 
 /** A topic that names one thing: no kind of answer, nothing numbered, and no verb before its noun (`임명받은 해`). */
 function isThing(topic: string, shortest: number): boolean {
-  if (topic.length < shortest || NAMES_A_KIND.has(topic) || CONTACT.has(topic)) return false;
+  if (topic.length < shortest || NAMES_A_KIND.has(topic) || NAMES_A_CONTACT.has(topic))
+    return false;
   return /^[가-힣]+$/.test(topic) && !VERB_STEM.test(topic);
 }

@@ -15,7 +15,7 @@ import { LINE } from "../weights.js";
 import { type AskedAttribute, isNamed, labelsOther, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { doesWith } from "./asked-object.js";
-import { NAMES_A_KIND } from "./asked-of-lines.js";
+import { NAMES_A_CONTACT, NAMES_A_KIND } from "./asked-of-lines.js";
 import { firstCell } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
 import type { LineCover } from "./line-cover.js";
@@ -154,7 +154,7 @@ export function isDoubtful(line: LineFacts, of: AskedChunk): boolean {
   const { attribute, topic } = of.question;
   if (!of.asked.isTyped) return false;
   if (attribute) return line.isUnnamed && !NAMES_A_KIND.has(attribute.noun);
-  return topic !== null && !isTopicHere(line, of);
+  return topic !== null && !NAMES_A_CONTACT.has(topic) && !isTopicHere(line, of);
 }
 
 /** What neither the line nor what stands over it names has no value there; of a measure (`크기`, `체중`) the unit says what it is. */

@@ -531,6 +531,14 @@ describe("a line where it is asked to whom", () => {
 });
 
 describe("a telephone that no line calls so", () => {
+  it("is as sure as one that the line calls so", () => {
+    const asked = (topic: string | null) =>
+      question("팩스를 넣으려는데 번호는 뭔가요?", { 팩스: 1 }, { topic });
+    const support = (topic: string | null) =>
+      table("팩스 | 02-3146-0000", asked(topic))[0]!.support;
+    expect(support("번호")).toBe(support(null));
+  });
+
   it("is known by its form", () => {
     const asked = question(
       "조사를 맡은 사무관의 연락처는 어떻게 되나요?",
