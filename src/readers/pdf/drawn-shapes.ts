@@ -33,6 +33,12 @@ const UNIT_SQUARE = [
   [1, 1],
 ] as const;
 
+/** Text objects of one form in the order they are painted, and how the form is placed on the page. */
+export interface FormTexts {
+  texts: number[];
+  matrix: Matrix;
+}
+
 export interface DrawnShapes {
   rulings: Ruling[];
   fills: Fill[];
@@ -43,6 +49,8 @@ export interface DrawnShapes {
   backdrops: Box[];
   /** The page's own text objects in the order they are painted; those inside forms are not among them. */
   texts: number[];
+  /** Those of each form that has several. */
+  formTexts: FormTexts[];
   cut: boolean;
 }
 
@@ -52,7 +60,7 @@ export function collectShapes(pdfium: Pdfium, page: number, upright: UprightPage
     const collector = new ShapeCollector(pdfium, upright, scratch);
     const count = pdfium.FPDFPage_CountObjects(page);
     for (let index = 0; index < count && !collector.shapes.cut; index++) {
-      collector.add(pdfium.FPDFPage_GetObject(page, index), IDENTITY, 0);
+      collector.add(pdfium.FPDFPage_GetObject(page, index), IDENTITY, 0, collector.shapes.texts);
     }
     collector.placePictures();
     collector.sortBars();
@@ -70,6 +78,7 @@ class ShapeCollector {
     imageMarks: [],
     backdrops: [],
     texts: [],
+    formTexts: [],
     cut: false,
   };
   /** Thin filled rectangles: lines, or the stripes of a gradient. */
@@ -87,23 +96,25 @@ class ShapeCollector {
     this.points = new PathPoints(pdfium, upright, scratch, MAX_PATH_SEGMENTS);
   }
 
-  add(object: number, outer: Matrix, depth: number): void {
+  /** `texts` takes the text objects of the page or form that the object is in. */
+  add(object: number, outer: Matrix, depth: number, texts: number[]): void {
     if (++this.objects > MAX_OBJECTS || this.segments > MAX_SEGMENTS) {
       this.shapes.cut = true;
       return;
     }
     const type = this.pdfium.FPDFPageObj_GetType(object);
-    if (type === TEXT) {
-      if (depth === 0) this.shapes.texts.push(object);
-    } else if (type === PATH) this.addPath(object, outer);
+    if (type === TEXT) texts.push(object);
+    else if (type === PATH) this.addPath(object, outer);
     else if (type === IMAGE) this.addImage(object, multiply(this.matrixOf(object), outer));
     else if (type === SHADING) this.addBounds(object, outer);
     else if (type === FORM && depth < MAX_FORM_DEPTH) {
       const inner = multiply(this.matrixOf(object), outer);
+      const own: number[] = [];
       const count = this.pdfium.FPDFFormObj_CountObjects(object);
       for (let index = 0; index < count && !this.shapes.cut; index++) {
-        this.add(this.pdfium.FPDFFormObj_GetObject(object, index), inner, depth + 1);
+        this.add(this.pdfium.FPDFFormObj_GetObject(object, index), inner, depth + 1, own);
       }
+      if (own.length > 1) this.shapes.formTexts.push({ texts: own, matrix: inner });
     }
   }
 

@@ -2,9 +2,11 @@
 import type { Tag } from "../layout/page-content.js";
 import { drawnSign } from "../symbol-fonts.js";
 import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js";
+import type { DrawnShapes } from "./drawn-shapes.js";
 import { restoreSpaces } from "./dropped-spaces.js";
 import { equationSign, FRACTION_LINE } from "./equation-font.js";
 import type { FractionLine } from "./fractions.js";
+import { IDENTITY } from "./matrix.js";
 import type { OpenText } from "./open-text.js";
 import type { Pdfium } from "./pdfium-module.js";
 import { type CollectedGlyph, type Extent, placeGlyph } from "./place-glyph.js";
@@ -36,7 +38,7 @@ export function collectGlyphs(
   pdfium: Pdfium,
   page: number,
   upright: UprightPage,
-  texts: readonly number[],
+  { texts, formTexts }: Pick<DrawnShapes, "texts" | "formTexts">,
   tags: ReadonlyMap<number, Tag>,
 ): CollectedGlyphs {
   let text = pdfium.FPDFText_LoadPage(page);
@@ -47,7 +49,8 @@ export function collectGlyphs(
     let styles = new TextStyles(open, tags);
     let collected = collect(open, styles);
     const hasText = (object: number) => (styles.known(object)?.lastGlyph ?? -1) >= 0;
-    const suppressed = collected.cut ? [] : suppressedTexts(pdfium, texts, hasText, scratch);
+    const lists = [{ texts, matrix: IDENTITY }, ...formTexts];
+    const suppressed = collected.cut ? [] : suppressedTexts(pdfium, lists, hasText, scratch);
     if (suppressed.length > 0) {
       const apart = loadApart(pdfium, page, suppressed);
       if (apart.text === 0) return { ...collected, cut: true };
@@ -56,7 +59,7 @@ export function collectGlyphs(
       open = { ...open, text };
       styles = new TextStyles(open, tags);
       collected = collect(open, styles, apart.moved);
-      if (apart.moved.size < suppressed.length) collected.cut = true;
+      if (!apart.all) collected.cut = true;
     }
     const { glyphs } = collected;
     narrowUnstated(glyphs);
@@ -125,8 +128,8 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
     if (ligature) style.advances.delete(lastCode);
     const kept = ligature ? NOT_KEPT : code;
     if (!level || !setAdvance(open, index, style, kept, extent)) setInk(open, index, extent);
-    const up = moved?.get(object) ?? 0;
-    if (up !== 0) lower(extent, up);
+    const by = moved?.get(object);
+    if (by) moveBack(extent, by.x, by.y);
     // The engine's own guess at a gap inside a run; what the gap means is told by the whole line.
     if (level && code === SPACE && extent.right - extent.left < MIN_SPACE) continue;
     if (printed === UNKNOWN && extent.right - extent.left < MIN_INK) continue;
@@ -202,8 +205,11 @@ function fractionLine(open: OpenText, index: number, { size }: TextStyle): Fract
   };
 }
 
-function lower(extent: Extent, by: number): void {
-  extent.originY -= by;
-  extent.bottom -= by;
-  extent.top -= by;
+function moveBack(extent: Extent, x: number, y: number): void {
+  extent.originX -= x;
+  extent.left -= x;
+  extent.right -= x;
+  extent.originY -= y;
+  extent.bottom -= y;
+  extent.top -= y;
 }

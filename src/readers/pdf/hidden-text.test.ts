@@ -8,6 +8,7 @@ import type { UprightPage } from "./upright-page.js";
 
 const SHAPES: DrawnShapes = {
   ...{ rulings: [], fills: [], images: [], imageMarks: [], backdrops: [], texts: [], cut: false },
+  formTexts: [],
 };
 const PAGE = { width: 600, height: 800, turn: 0 } as UprightPage;
 

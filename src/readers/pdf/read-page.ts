@@ -28,7 +28,7 @@ export function collectPage(
   const upright = uprightOf(pdfium, page);
   const shapes = collectShapes(pdfium, page, upright);
   const tags = readTags(pdfium, page);
-  const collected = collectGlyphs(pdfium, page, upright, shapes.texts, tags);
+  const collected = collectGlyphs(pdfium, page, upright, shapes, tags);
   const visible = splitHiddenText(collected, shapes, upright, () =>
     rasterisePage(pdfium, page, GROUND_WIDTH),
   );

@@ -10,7 +10,7 @@ interface Letter {
 }
 
 /** Two fonts of drawn letters without widths of their own, as Hancom's writer makes them: A has `7`, B has `조`. */
-function makeFile(letters: readonly Letter[]): Buffer {
+function makeFile(letters: readonly Letter[], form?: string): Buffer {
   const streamOf = (body: string) => `<</Length ${body.length}>>\nstream\n${body}\nendstream`;
   const mapOf = (unicode: string) =>
     streamOf(
@@ -18,17 +18,20 @@ function makeFile(letters: readonly Letter[]): Buffer {
     );
   const fontOf = (map: number) =>
     `<</Type/Font/Subtype/Type3/FontBBox[0 0 1 1]/FontMatrix[1 0 0 1 0 0]/CharProcs<</g 6 0 R>>/Encoding<</Type/Encoding/Differences[1/g]>>/FirstChar 1/LastChar 1/Widths[1]/ToUnicode ${map} 0 R>>`;
+  const fonts = "/Resources<</Font<</A 4 0 R/B 5 0 R>>/XObject<</X 10 0 R>>>>";
   const painted = letters.map(({ font, x }) => `BT /${font} 10 Tf 1 0 0 1 ${x} 700 Tm <01> Tj ET`);
+  const body = painted.join("\n");
   const objects = [
     "<</Type/Catalog/Pages 2 0 R>>",
     "<</Type/Pages/Kids[3 0 R]/Count 1>>",
-    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 9 0 R/Resources<</Font<</A 4 0 R/B 5 0 R>>>>>>",
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 9 0 R${fonts}>>`,
     fontOf(7),
     fontOf(8),
     streamOf("1 0 0 0 1 1 d1 0.1 0.1 0.7 0.7 re f"),
     mapOf("0037"),
     mapOf("C870"),
-    streamOf(painted.join("\n")),
+    streamOf(form === undefined ? body : `q ${form} cm /X Do Q`),
+    `<</Type/XObject/Subtype/Form/BBox[0 0 9999 9999]${fonts}/Length ${body.length}>>\nstream\n${body}\nendstream`,
   ];
   let file = "%PDF-1.4\n";
   const places = objects.map((body, index) => {
@@ -44,8 +47,8 @@ function makeFile(letters: readonly Letter[]): Buffer {
   );
 }
 
-async function glyphsOf(letters: readonly Letter[]) {
-  const file = (await loadPdfium()).open(makeFile(letters));
+async function glyphsOf(letters: readonly Letter[], form?: string) {
+  const file = (await loadPdfium()).open(makeFile(letters, form));
   try {
     const { glyphs, cut } = file.page(1);
     expect(cut).toBe(letters.length > MAX_MOVED);
@@ -74,6 +77,32 @@ it("reads letters of two fonts that have the same code and lie over each other",
     { text: "7", x: 65, baseline: 142 },
     { text: "조", x: 70, baseline: 142 },
   ]);
+});
+
+it.each([
+  ["as large as the page", "1 0 0 1 10 0", [50, 65, 70], 142],
+  ["half as large", "0.5 0 0 0.5 0 100", [20, 28, 30], 392],
+])("reads them in a form %s", async (_, matrix, places, baseline) => {
+  const letters = [
+    { font: "B", x: 40 },
+    { font: "A", x: 55 },
+    { font: "B", x: 60 },
+  ] as const;
+  expect(await glyphsOf(letters, matrix)).toEqual([
+    { text: "조", x: places[0], baseline },
+    { text: "7", x: places[1], baseline },
+    { text: "조", x: places[2], baseline },
+  ]);
+});
+
+it("reads them in a form that is turned", async () => {
+  const letters = [
+    { font: "A", x: 55 },
+    { font: "B", x: 60 },
+  ] as const;
+  const found = await glyphsOf(letters, "0 1 -1 0 800 0");
+  expect(found.map(({ text }) => text).sort()).toEqual(["7", "조"]);
+  for (const { x } of found) expect(Math.abs(x - 92)).toBeLessThan(3);
 });
 
 it("keeps one of two that are the same letter in the same place", async () => {

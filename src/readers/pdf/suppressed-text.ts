@@ -4,6 +4,7 @@
  * loses a letter. Objects that stand apart are never left out, so those without a character are moved apart while the text is loaded.
  * What was an overprint after all is told by its letters (`overprint.ts`).
  */
+import type { FormTexts } from "./drawn-shapes.js";
 import type { Pdfium } from "./pdfium-module.js";
 
 /** PDFium compares an object with so many before it. */
@@ -15,8 +16,8 @@ const APART = 1_000;
 /** More are not moved: the engine's numbers tell places so far off no longer apart. */
 export const MAX_MOVED = 1_000;
 
-/** How far each object was moved up, in points. */
-export type Moved = ReadonlyMap<number, number>;
+/** How far each object was moved on the page, in points. */
+export type Moved = ReadonlyMap<number, { x: number; y: number }>;
 
 interface Bounds {
   left: number;
@@ -25,8 +26,22 @@ interface Bounds {
   top: number;
 }
 
-/** Of the page's text objects in the order of painting, those that have no character and lie over one before them. */
+/** Of the text objects of the page and of each form, those that have no character and lie over one painted before them. */
 export function suppressedTexts(
+  pdfium: Pdfium,
+  lists: readonly FormTexts[],
+  hasText: (object: number) => boolean,
+  scratch: number,
+): FormTexts[] {
+  return lists
+    .map(({ texts, matrix }) => ({
+      texts: leftOut(pdfium, texts, hasText, scratch),
+      matrix,
+    }))
+    .filter(({ texts }) => texts.length > 0);
+}
+
+function leftOut(
   pdfium: Pdfium,
   texts: readonly number[],
   hasText: (object: number) => boolean,
@@ -49,14 +64,20 @@ export function suppressedTexts(
 export function loadApart(
   pdfium: Pdfium,
   page: number,
-  objects: readonly number[],
-): { text: number; moved: Moved } {
-  const some = objects.slice(0, MAX_MOVED);
-  const moved = new Map(some.map((object, place) => [object, APART * (place + 2)]));
-  for (const [object, up] of moved) pdfium.FPDFPageObj_Transform(object, 1, 0, 0, 1, 0, up);
+  lists: readonly FormTexts[],
+): { text: number; moved: Moved; all: boolean } {
+  const steps = lists.flatMap(({ texts, matrix }) => texts.map((object) => ({ object, matrix })));
+  const some = steps.slice(0, MAX_MOVED).map(({ object, matrix: [, , c, d] }, place) => {
+    // Objects of a form are moved in its own units.
+    const unit = Math.hypot(c, d) || 1;
+    const up = (APART * (place + 2)) / unit;
+    return { object, up, by: { x: c * up, y: d * up } };
+  });
+  for (const { object, up } of some) pdfium.FPDFPageObj_Transform(object, 1, 0, 0, 1, 0, up);
   const text = pdfium.FPDFText_LoadPage(page);
-  for (const [object, up] of moved) pdfium.FPDFPageObj_Transform(object, 1, 0, 0, 1, 0, -up);
-  return { text, moved };
+  for (const { object, up } of some) pdfium.FPDFPageObj_Transform(object, 1, 0, 0, 1, 0, -up);
+  const moved = new Map(some.map(({ object, by }) => [object, by]));
+  return { text, moved, all: some.length === steps.length };
 }
 
 function boundsOf(pdfium: Pdfium, object: number, scratch: number): Bounds {
