@@ -1,8 +1,10 @@
 /** The outline: divisions, items, marks and style headings in one tree. */
 import { expect, it } from "vitest";
-import { documentFrom, documentOf } from "../../test/documents.js";
+import { documentFrom, documentOf, type Part } from "../../test/documents.js";
 import type { Document } from "../model/document.js";
 import { Draft } from "../readers/document-draft.js";
+import { rowsOf } from "./document-rows.js";
+import { sectionsOf } from "./sections.js";
 import { extractStructure } from "./structure.js";
 
 /** `제1조(목적)` under its parents, as `제1장/제1조 목적`. */
@@ -310,4 +312,77 @@ it("names an amending text without a title by the rule that it amends", () => {
       ]),
     ),
   ).toEqual(["1. 개정이유", "보고 규정"]);
+});
+
+const heading = (text: string, level: number) => ({ type: "heading" as const, level, text });
+const printed = (...parts: Part[]) => tree(documentFrom(parts, { extractor: "pdf" }));
+
+it("keeps a numeral's chapter open for the headings by style that are counted in it", () => {
+  const chapters: Part[] = [
+    [["Ⅰ", "개요"]],
+    heading("1. 배경", 5),
+    heading("2. 기간", 5),
+    [["Ⅱ", "과업 내용"]],
+    heading("1. 조사", 5),
+  ];
+  expect(printed(...chapters)).toEqual([
+    ...["Ⅰ 개요", "Ⅰ/1. 배경", "Ⅰ/2. 기간", "Ⅱ 과업 내용", "Ⅱ/1. 조사"],
+  ]);
+  expect(printed([["Ⅰ", "개요"]], heading("Ⅱ. 내용", 5))).toEqual(["Ⅰ 개요", "Ⅱ. 내용"]);
+});
+
+it("keeps headings without a label in a chapter that has others of their size, not larger ones", () => {
+  const chapter: Part[] = [[["Ⅰ", "개요"]], heading("1. 배경", 5)];
+  expect(printed(...chapter, heading("문의처", 5)).at(-1)).toBe("Ⅰ/문의처");
+  expect(printed(...chapter, heading("자세한 내용", 6)).at(-1)).toBe("Ⅰ/1./자세한 내용");
+  expect(printed(...chapter, heading("청렴 서약서", 3)).at(-1)).toBe("청렴 서약서");
+  const title = { type: "title" as const, text: "시장 조사 계획" };
+  expect(printed(title, [["Ⅰ", "개요"]], heading("문의처", 5)).at(-1)).toBe("문의처");
+});
+
+it("nests headings of one size by how they are counted, where sizes are all that is known", () => {
+  const parts = [heading("Ⅰ. 개요", 6), heading("1. 내용", 6), heading("가. 조사", 6)];
+  expect(printed(...parts, heading("2. 일정", 6), heading("Ⅱ. 선정", 6))).toEqual([
+    ...["Ⅰ. 개요", "Ⅰ./1. 내용", "Ⅰ./1./가. 조사", "Ⅰ./2. 일정", "Ⅱ. 선정"],
+  ]);
+  expect(tree(documentFrom(parts, { extractor: "docx" }))).toEqual([
+    ...["Ⅰ. 개요", "1. 내용", "가. 조사"],
+  ]);
+});
+
+it("takes numerals that begin again under a heading by style for a list in it", () => {
+  expect(
+    printed(
+      ...[[["Ⅲ", "제안 안내"]], heading("3. 제안서 차림", 5), "Ⅰ. 제안 개요", "Ⅱ. 제안사 현황"],
+      ...[heading("4. 제출", 5), [["Ⅳ", "평가"]]],
+    ),
+  ).toEqual([
+    ...["Ⅲ 제안 안내", "Ⅲ/3. 제안서 차림", "Ⅲ/3./Ⅰ. 제안 개요", "Ⅲ/3./Ⅱ. 제안사 현황"],
+    ...["Ⅲ/4. 제출", "Ⅳ 평가"],
+  ]);
+});
+
+it("puts a numeral's chapter in no item with a mark, and nothing under `- 다 음 -`", () => {
+  expect(tree(documentFrom(["○ 문의 : 총무과", "Ⅰ. 개요"]))).toEqual([
+    "○ 문의 : 총무과",
+    "Ⅰ. 개요",
+  ]);
+  expect(tree(documentFrom(["- 다  음 -", "1. 일시", "○ 오전"]))).toEqual(["1. 일시", "1./○ 오전"]);
+});
+
+it("takes no line of the cover for a section: parts of the title, the issuer, remarks in brackets", () => {
+  const cover = (...lines: string[]) => coverOf("pdf", lines);
+  const coverOf = (extractor: "pdf" | "docx", lines: string[]) => {
+    const parts = [...lines.map((line) => heading(line, 2)), heading("1. 배경", 3)];
+    const document = documentFrom(parts, { extractor });
+    Object.assign(document.structure, { title: "2025년 시장 조사 제안요청서", issuer: "한빛시" });
+    return sectionsOf(document, rowsOf(document)).map((section) => section.title);
+  };
+  expect(cover("2025년 시장 조사", "(국내입찰/협상계약)", "한빛시")).toEqual(["배경"]);
+  expect(cover("일러두기")).toEqual(["일러두기", "배경"]);
+  expect(cover("시장 조사")).toEqual(["시장 조사", "배경"]);
+  expect(cover("한빛시", "시장 조사")).toEqual(["시장 조사", "배경"]);
+  expect(coverOf("docx", ["한빛시"])).toEqual(["한빛시", "배경"]);
+  const late = Array.from({ length: 10 }, (_, at) => `둘째 ${at}`);
+  expect(cover(...late, "(참고)")).toContain("(참고)");
 });

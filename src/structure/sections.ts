@@ -22,6 +22,10 @@ interface OpenSection {
   kind: OutlineLabelKind | "style" | "appendix";
   /** Level of headings by style; null for all others. */
   style: number | null;
+  /** The label of a heading by style. */
+  counted: OutlineLabelKind | undefined;
+  /** The highest style of headings in a numeral's chapter. */
+  held?: number;
   depth: number;
   ordinal: number;
 }
@@ -35,6 +39,19 @@ const DIVISIONS: readonly OpenSection["kind"][] = [
   "article",
 ];
 
+/** The order in which official documents count. */
+const COUNTED: readonly OutlineLabelKind[] = [
+  "roman",
+  "number",
+  "syllable",
+  "number_half",
+  "syllable_half",
+  "number_full",
+  "syllable_full",
+  "circled",
+  "circled_syllable",
+];
+
 /** Marks have a settled order, too: a square never sits in a circle. */
 const MARKS: readonly OpenSection["kind"][] = ["square", "circle", "dash", "dot", "reference"];
 
@@ -44,6 +61,7 @@ export function sectionsOf(document: Document, rows: DocumentRow[]): Section[] {
   for (const row of enclosureRows(rows)) skipped.add(row);
   const tree = new SectionTreeBuilder();
   const title = squeeze(document.structure.title ?? "");
+  const issuer = squeeze(document.structure.issuer ?? "");
   const amending = amendingHeads(rows);
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at]!;
@@ -60,6 +78,7 @@ export function sectionsOf(document: Document, rows: DocumentRow[]): Section[] {
       continue;
     }
     if (row.block.type === "title" || isTitle(row, title)) continue;
+    if (isOnCover(row, title, issuer)) continue;
     const heading = headingRow(row, rows[at + 1]);
     if (heading && !tree.isWordEnd(heading)) tree.add(row, heading);
   }
@@ -73,6 +92,19 @@ function isTitle(row: DocumentRow, title: string): boolean {
   return words === title || (row.index < TITLE_ROWS && words.startsWith(title));
 }
 
+/** A large line of the cover that heads nothing: a part of the title, the issuer's name, a remark in brackets. */
+function isOnCover(row: DocumentRow, title: string, issuer: string): boolean {
+  if (row.index >= TITLE_ROWS || row.block.type !== "heading" || !isGuessed(row)) return false;
+  const words = squeeze(row.text);
+  const isPart = words.length >= SHORTEST_PART && title.includes(words);
+  return isPart || (issuer !== "" && words === issuer) || REMARK.test(words);
+}
+
+/** A shorter word of the title may be a heading of its own: `개요`, `추진 계획`. */
+const SHORTEST_PART = 6;
+
+const REMARK = /^[(（][^()（）]{1,40}[)）]$/;
+
 /** The title stands among the first rows. */
 const TITLE_ROWS = 10;
 
@@ -82,6 +114,10 @@ interface RowHeading {
   title: string;
   ordinal: number;
   style: number | null;
+  /** The label of a heading by style. */
+  counted?: OutlineLabelKind;
+  /** The level is a guess by the size of letters. */
+  guessed?: boolean;
   /** A further label on the same line: `제2조(정의) ① …`. */
   inner?: OutlineLabel;
 }
@@ -101,7 +137,8 @@ function headingRow(row: DocumentRow, next: DocumentRow | undefined): RowHeading
     if (label === null || !sameStart(first, text)) {
       if (!sameStart(first, text)) return label && labelled(label, next);
       const title = joinSpacedLetters(row.block.text);
-      return { kind: "style", label: "", title, ordinal: 0, style: row.block.level ?? 1 };
+      const style = row.block.level ?? 1;
+      return { kind: "style", label: "", title, ordinal: 0, style, guessed: isGuessed(row) };
     }
     if (isDivision(label.kind)) return labelled(label, next);
     const title = joinSpacedLetters(label.rest);
@@ -111,11 +148,18 @@ function headingRow(row: DocumentRow, next: DocumentRow | undefined): RowHeading
       title,
       ordinal: label.ordinal,
       style: row.block.level ?? 1,
+      counted: label.kind,
+      guessed: isGuessed(row),
     };
   }
   if (label === null && isBillHeading(text))
     return { kind: "style", label: "", title: joinSpacedLetters(text), ordinal: 0, style: 1 };
   return label && labelled(label, next);
+}
+
+/** Levels by the size of letters, where the file states none. */
+function isGuessed({ block }: DocumentRow): boolean {
+  return block.extractor === "pdf" || block.extractor === "ocr";
 }
 
 function isBillHeading(text: string): boolean {
@@ -188,6 +232,23 @@ function tableHeading(row: DocumentRow): RowHeading | null {
   return { kind: label.kind, label: numeral, title, ordinal: label.ordinal, style: null };
 }
 
+/**
+ * Whether a heading by style sits in a section that is none of a higher style: in a numeral's chapter, or, where levels are a guess and
+ * these are the same, in one that is counted in a higher way.
+ */
+function holdsStyled(open: OpenSection, { counted, guessed, style }: RowHeading): boolean {
+  if (counted === "roman") return false;
+  if (open.kind === "roman")
+    return (
+      counted !== undefined ||
+      (guessed === true && style! >= (open.held ?? Number.POSITIVE_INFINITY))
+    );
+  if (counted === undefined) return false;
+  if (!guessed || open.style !== style || open.counted === undefined) return false;
+  const [outer, inner] = [COUNTED.indexOf(open.counted), COUNTED.indexOf(counted)];
+  return outer >= 0 && outer < inner;
+}
+
 /** Finds the place of each heading in the tree. */
 class SectionTreeBuilder {
   readonly sections: Section[] = [];
@@ -228,11 +289,13 @@ class SectionTreeBuilder {
     }
     if (this.resumes(heading)) this.open = this.before;
     if (style !== null) {
+      const higher = this.open.findLastIndex((each) => each.style !== null && each.style < style);
       this.closeFrom(
-        (each) => each.kind !== "appendix" && !(each.style !== null && each.style < style),
+        (each, at) => at > higher && each.kind !== "appendix" && !holdsStyled(each, heading),
       );
       return;
     }
+    if (kind === "roman" && this.isListed(heading.ordinal)) return;
     if (DIVISIONS.includes(kind)) {
       const outer = DIVISIONS.slice(0, DIVISIONS.indexOf(kind));
       this.closeFrom(
@@ -240,12 +303,32 @@ class SectionTreeBuilder {
       );
       return;
     }
-    const inner = MARKS.includes(kind) ? MARKS.slice(MARKS.indexOf(kind)) : [kind];
+    // A numeral's chapter never sits in an item with a mark.
+    const inner = MARKS.includes(kind)
+      ? MARKS.slice(MARKS.indexOf(kind))
+      : kind === "roman"
+        ? [kind, ...MARKS]
+        : [kind];
     this.closeFrom((each) => inner.includes(each.kind));
   }
 
+  /**
+   * Numerals that begin again under a heading by style are a list in it, such as the contents that a proposal must have; they end where
+   * the next heading by style begins.
+   */
+  private isListed(ordinal: number): boolean {
+    const chapter = this.open.findIndex((each) => each.kind === "roman");
+    const styled = this.open.findIndex((each, at) => at > chapter && each.style !== null);
+    if (chapter < 0 || styled < 0) return false;
+    const list = this.open.findIndex((each, at) => at > styled && each.kind === "roman");
+    if (list < 0) return ordinal === 1;
+    if (this.open[list]!.ordinal !== ordinal - 1) return false;
+    this.open.length = list;
+    return true;
+  }
+
   /** Drops open sections from the first (outermost) that meets the test. */
-  private closeFrom(test: (open: OpenSection) => boolean): void {
+  private closeFrom(test: (open: OpenSection, at: number) => boolean): void {
     const at = this.open.findIndex(test);
     if (at >= 0) this.open.length = at;
   }
@@ -262,7 +345,9 @@ class SectionTreeBuilder {
       parent: parent?.section.id ?? null,
     };
     this.sections.push(section);
-    const { kind, style, ordinal } = heading;
-    this.open.push({ section, kind, style, ordinal, depth: section.level });
+    const { kind, style, counted, ordinal } = heading;
+    const chapter = style === null ? undefined : this.open.find((each) => each.kind === "roman");
+    if (chapter) chapter.held = Math.min(chapter.held ?? Number.POSITIVE_INFINITY, style!);
+    this.open.push({ section, kind, style, counted, ordinal, depth: section.level });
   }
 }

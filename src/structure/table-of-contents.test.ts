@@ -18,6 +18,8 @@ group("a leader", () => {
     "개요 …… 3".replace("……", "………"),
     "개요 --- - 5 -",
     "개요 ____ iv",
+    "개요 ······ 8p",
+    "개요 ······ 8쪽",
   ])("makes an entry: %s", (line) => {
     expect(contents("본문이다.", line)).toEqual([1]);
   });
@@ -33,12 +35,18 @@ group("a leader", () => {
 });
 
 group("under a heading", () => {
-  it.each(["목 차", "<차례>", "순서", "Contents", "Table of Contents", "표 목차", "[그림 목차]"])(
-    "%s",
-    (head) => {
-      expect(contents("본문이다.", head, "개요 1", "계획 5")).toEqual([1, 2, 3]);
-    },
-  );
+  it.each([
+    "목 차",
+    "<차례>",
+    "순서",
+    "Contents",
+    "Table of Contents",
+    "표 목차",
+    "[그림 목차]",
+    "- 목 차 -",
+  ])("%s", (head) => {
+    expect(contents("본문이다.", head, "개요 1", "계획 5")).toEqual([1, 2, 3]);
+  });
 
   it("of its own, not in a sentence or a row of several cells", () => {
     expect(contents("목차를 고친다", "개요 1")).toEqual([]);
@@ -55,6 +63,18 @@ group("under a heading", () => {
     expect(contents("목차", "가", "본문이다.", "가")).toEqual([0]);
     expect(contents("목차", [["1", "가", "나", "개요"]], "본문이다.", "개요")).toEqual([0]);
     expect(contents("목차")).toEqual([0]);
+  });
+
+  it("entries may name the page by its unit", () => {
+    expect(contents("목차", "Ⅰ. 개요 1p", "Ⅱ. 계획 5p", "본문이다.")).toEqual([0, 1, 2]);
+  });
+
+  it("end where one of them stands again without its page, though it does further on too", () => {
+    const text = ["I. 개 요", "1. 목적", "본문이다.", "2. 개요"];
+    expect(contents("목차", "Ⅰ. 개요 3", "Ⅱ. 계획 5", ...text)).toEqual([0, 1, 2]);
+    // A chapter's first item may have its name.
+    const inside = ["Ⅰ. 개요 3", "1. 개요", "Ⅱ. 계획 5"];
+    expect(contents("목차", ...inside, "Ⅰ. 개요", "1. 개요")).toEqual([0, 1, 2, 3]);
   });
 
   it("ten lines may lack a page between those that have one", () => {

@@ -5,10 +5,14 @@ import { isDivision, readLabel } from "../text/outline-labels.js";
 import { squeeze } from "../text/spacing.js";
 import type { DocumentRow } from "./document-rows.js";
 
-const CONTENTS_HEAD = new RegExp(`^[<〈《[【「『(]?${oneOf(CONTENTS)}[>〉》\\]】」』)]?$`, "i");
+const CONTENTS_HEAD = new RegExp(
+  `^[<〈《[【「『(–—―-]?${oneOf(CONTENTS)}[>〉》\\]】」』)–—―-]?$`,
+  "i",
+);
 /** Dots or dashes that lead the eye to the page number. */
-const LEADER = /(?:[.·․…‥⋯ㆍ‧∙_-]\s?){3,}\s*[-–]?\s*(?:\d{1,4}|[ivxlⅰ-ⅹ]+)\s*[-–]?$/;
-const PAGE_END = /\s[-–]?\s*(\d{1,3})\s*[-–]?$/;
+const LEADER =
+  /(?:[.·․…‥⋯ㆍ‧∙_-]\s?){3,}\s*[-–]?\s*(?:\d{1,4}(?:\s?(?:p|쪽|페이지))?|[ivxlⅰ-ⅹ]+)\s*[-–]?$/i;
+const PAGE_END = /\s[-–]?\s*(\d{1,3})(?:\s?(?:p|쪽|페이지))?\s*[-–]?$/i;
 /** Lines of contents without a page number between those that have one. */
 const LONGEST_GAP = 10;
 /** Entries are short; a longer line ends the contents. */
@@ -57,13 +61,18 @@ function addHeaded(
 ): void {
   found.add(head);
   let last = head;
+  /** Entries that have a page: where one stands again without it, the text has begun. */
+  const paged = new Set<string>();
   for (let at = head + 1; at < rows.length && at - last <= LONGEST_GAP; at += 1) {
     const row = rows[at]!;
     if (row.text.length > LONGEST_ENTRY && !found.has(at)) break;
     if (row.page > rows[last]!.page + 1) break;
     const words = entryWords(row);
     const repeated = words.length >= 2 && (later.get(words) ?? at) > at;
-    if (found.has(at) || repeated || PAGE_END.test(row.text)) last = at;
+    const hasPage = found.has(at) || PAGE_END.test(row.text);
+    if (hasPage) paged.add(entryName(row, words));
+    else if (paged.has(entryName(row, words))) break;
+    if (hasPage || repeated) last = at;
   }
   for (let at = head; at <= last; at += 1) found.add(at);
 }
@@ -124,6 +133,12 @@ function divisionHead(text: string): string | null {
   const title = /^\s*[(（][^)）]*[)）]/.exec(label.rest)?.[0];
   const rest = title ?? (label.rest.length <= 30 ? label.rest : "");
   return squeeze(`${label.label}${rest}`);
+}
+
+/** An entry with its label, however that is written: `Ⅰ. 개요`, `I 개요`. */
+function entryName(row: DocumentRow, words: string): string {
+  const label = readLabel(row.text);
+  return `${label?.kind} ${label?.ordinal} ${words}`;
 }
 
 /** A line of contents without its label, leader and page number. */

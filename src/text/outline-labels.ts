@@ -66,6 +66,8 @@ const DIVISION: Record<string, OutlineLabelKind> = {
 const RUNNING_TEXT = new RegExp(
   String.raw`^(?:${oneOf(PARTICLES_AFTER_LABEL)}|중(?:\s|$)|각\s*호|[,ㆍ·∙‧,、~∼]|제\s*\d|\d|\S{0,4}(?:하여|하고|한다))`,
 );
+/** `제48조 “참여 지원”에 따라`: an article that a sentence cites by its title. */
+const CITED_TITLE = new RegExp(String.raw`^[“"][^”"]{1,60}[”"]\s?${oneOf(PARTICLES_AFTER_LABEL)}`);
 /** `제3조(정의)이 법에서…`: text without a space after the title. */
 const SUBJECT = /^(?:이|가)\s/;
 const THIS_RULE = new RegExp(String.raw`^이\s?${oneOf(RULES)}`);
@@ -133,7 +135,7 @@ function readDivision(text: string): OutlineLabel | null {
   // Without a bracketed title white space must follow the label.
   if (!/^\s/.test(after) || branch === undefined) return null;
   const rest = after.trim();
-  if (RUNNING_TEXT.test(rest)) return null;
+  if (RUNNING_TEXT.test(rest) || CITED_TITLE.test(rest)) return null;
   return makeLabel(kind, label, ordinal, text, whole.length);
 }
 
@@ -222,6 +224,9 @@ function readRoman(text: string): OutlineLabel | null {
   return makeLabel("roman", withoutSpaces(latin[0]), romanValue(latin[1]!), text, latin[0].length);
 }
 
+/** A word or two between two dashes. */
+const BETWEEN_DASHES = /^[-–—―]\s{0,4}[가-힣][가-힣\s]{0,12}[-–—―]$/;
+
 function readMark(text: string): OutlineLabel | null {
   const first = text[0]!;
   if (SQUARES.includes(first)) return makeLabel("square", first, 0, text, 1);
@@ -234,6 +239,8 @@ function readMark(text: string): OutlineLabel | null {
     return makeLabel("circle", first, 0, text, 1);
   }
   if (/^[oO]\s+[^a-zA-Z\s]/.test(text)) return makeLabel("circle", first, 0, text, 1);
+  // `- 다 음 -` and `- 목차 -` stand above what they announce.
+  if (DASHES.includes(first) && BETWEEN_DASHES.test(text)) return null;
   if (DASHES.includes(first) && /^.\s*[^\s\d\-–—―ㅡ−]/.test(text)) {
     return makeLabel("dash", first, 0, text, 1);
   }
