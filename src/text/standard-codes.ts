@@ -3,8 +3,6 @@ import { oneOf } from "./lexicon/patterns.js";
 import { STANDARD_SERIES } from "./lexicon/standards.js";
 import { foldSpace } from "./spacing.js";
 
-/** A longer line is text. */
-const LONGEST = 50;
 /** The letters of a part and its figures, and the year behind a colon. The series may stand before it again, as a mark. */
 const CODE = new RegExp(
   String.raw`^(?:${oneOf(STANDARD_SERIES)}\s)?(${oneOf(STANDARD_SERIES)}[\s.-]\s?(?=[^\d]{0,12}\d)[A-Z\d][A-Z\d\s.\/-]{1,24}[\dR](?:\s?:\s?\d{4})?)$`,
@@ -12,7 +10,6 @@ const CODE = new RegExp(
 
 /** The code that is all of a line, with no spaces around its dashes; null where the line is anything else. */
 export function readStandardCode(line: string): string | null {
-  if (line.length > LONGEST) return null;
   const folded = foldSpace(line).replace(/\s?[-–—]\s?/g, "-");
   return CODE.exec(folded.replace("：", ":"))?.[1] ?? null;
 }

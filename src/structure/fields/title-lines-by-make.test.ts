@@ -785,6 +785,11 @@ group("a form's title where sizes are not known, or notes are stored above it", 
     };
     const notes = [1, 2, 3, 4].map((at) => line(`${at}) 교체한 날짜를 적는다`));
     expect(values(...notes, row)).toContain("주차장 관리대장");
+    const list: Part = {
+      ...tableOf([["주차장 관리대장", "담당"]]),
+      cells: ["주차장 관리대장", "담당"].map((text, col) => ({ row: 0, col, text })),
+    };
+    expect(values(...notes, list)).not.toContain("주차장 관리대장");
     expect(values(...notes.slice(1), line("교체한 날짜를 적는다"), row)).not.toContain(
       "주차장 관리대장",
     );
@@ -801,6 +806,11 @@ group("boxes to tick in a form's title", () => {
         ...text(3),
       );
     expect(form("신청서")).toEqual(["동물장묘업 [ ] 등록 [ ] 변경등록 신청서"]);
+    const parted = [
+      ...lines(["동물장묘업", 16], ["[ ] 등록", 14]),
+      line("신청서", 16, false, { page: 2 }),
+    ];
+    expect(values(...parted, ...text(3))).not.toContain("동물장묘업 [ ] 등록 신청서");
     expect(form("접수 창구")).not.toContain("동물장묘업 [ ] 등록 [ ] 변경등록 접수 창구");
     expect(form("신청서", 10)).not.toContain("동물장묘업 [ ] 등록 [ ] 변경등록 신청서");
   });
@@ -820,4 +830,10 @@ group("boxes to tick in a form's title", () => {
         .join(" "),
     );
   });
+});
+
+it("is not the body of the one whom a letter goes to", () => {
+  const letter = (name: string) => values(line("한빛부 산업 정책 지원"), line(name), ...text(3));
+  expect(letter("김하람 실장님 귀하")).not.toContain("한빛부 산업 정책 지원");
+  expect(letter("김하람 실장")).toContain("한빛부 산업 정책 지원");
 });

@@ -29,6 +29,8 @@ group("beside the box for approvals", () => {
     expect(titleOf(["회 수 관 리", 10], ...APPROVALS)).toBe("회수관리");
     // Approvers without the box itself head a list as well.
     expect(titleOf(["회수 관리", 10], ["담당", 10])).toBeNull();
+    expect(titleOf(["회수 관리", 10], ["담당", 10], ["과장", 10])).toBeNull();
+    expect(titleOf(["2026. 5. 3.", 10], ...APPROVALS)).toBeNull();
     expect(titleOf(["물품 검수 조서", 10], ["담당", 10])).toBe("물품 검수 조서");
   });
 

@@ -614,6 +614,10 @@ it("does not begin with the name of a form over it", () => {
 it("has all lines of a form for several purposes, each with its box to tick", () => {
   const lines = ["가", "나", "다", "라"].map((x) => `${x}람보험 [ ]가입자 신고서`);
   const boxed = (...texts: string[]): Part => [[texts.join("\n")]];
+  // A form has no more purposes than six.
+  expect(title([boxed(...lines, ...lines.slice(1))])).toBe(
+    [...lines, ...lines.slice(1, 3)].join(" "),
+  );
   expect(title([boxed(...lines)])).toBe(lines.join(" "));
   expect(title([boxed(...lines.slice(0, 3), "라람보험 가입자 신고서")])).toBe(
     lines.slice(0, 3).join(" "),

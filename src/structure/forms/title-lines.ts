@@ -117,12 +117,12 @@ export function hasBoxToTick(text: string): boolean {
 /** One form for several purposes has a line with a box to tick for each. */
 const MOST_PURPOSES = 6;
 
-/** How many rows of one box from a row on have a box to tick. */
+/** How many rows of one block from a row on have a box to tick. */
 function linesToTick(rows: DocumentRow[], at: number): number {
-  const { block, box } = rows[at]!;
+  const { block } = rows[at]!;
   const others = rows.slice(at, at + MOST_PURPOSES);
   const end = others.findIndex((row) => row.block.id !== block.id || !hasBoxToTick(row.text));
-  return box ? (end < 0 ? others.length : end) : 0;
+  return end < 0 ? others.length : end;
 }
 
 /** A list without a title: rows of one make, none of them long or a sentence, and the first does not end as titles end. */
