@@ -398,9 +398,7 @@ function aroundBoxes(lines: Line[], at: number, body: number): Line[] {
   const kind = below[boxes];
   if (boxes < 1 || !kind || !namesOnlyItsKind(kind.text)) return [];
   const run = lines.slice(at, at + boxes + 2);
-  const alone = run.every(
-    ({ row, size }) => row.page === first.row.page && size >= body * MAKE.large,
-  );
+  const alone = run.every(({ size }) => size >= body * MAKE.large);
   return alone ? run : [];
 }
 
