@@ -46,6 +46,14 @@ const ofVerb = (say) => (question) => {
   return found ? say(found[1]) : null;
 };
 
+/** `신청서는 언제까지 내나요?`: a topic before an asking word and a verb. */
+const TOPIC_AND_VERB =
+  /^(.*?)([가-힣A-Za-z0-9]{2,})[은는]\s((?:언제|어디|누가|누구|얼마|몇|며칠|무엇|어느|어떤)[^,]*[가-힣]나요[?？])$/;
+const ofTopic = (say) => (question) => {
+  const found = TOPIC_AND_VERB.exec(question);
+  return found ? say(found[1], found[2], found[3]) : null;
+};
+
 const WAYS = {
   "을 알려 주세요": ofNoun((noun) => `${object(noun)} 알려 주세요.`),
   알려줘: ofNoun((noun) => `${noun} 알려줘`),
@@ -62,6 +70,19 @@ const WAYS = {
   "이 …인가요": ofNoun((noun, word) => `${subject(noun)} ${word}인가요?`),
   "조사 없이": ofNoun((noun, word) => `${noun} ${word}인가요`),
   뒤바꿔: ofNoun((noun, word) => `${word}인가요, ${topic(noun)}?`),
+  "은 …나 되나요": ofNoun((noun, word) =>
+    /^몇|^얼마/.test(word)
+      ? `${topic(noun)} ${word}${hasFinal(word) ? "이나" : "나"} 되나요?`
+      : null,
+  ),
+  "은 …쯤인가요": ofNoun((noun, word) =>
+    /^언제|^얼마/.test(word) ? `${topic(noun)} ${word}쯤인가요?` : null,
+  ),
+  "을 (동사)": ofTopic((before, noun, rest) => `${before}${object(noun)} ${rest}`),
+  "조사 없이 (동사)": ofTopic((before, noun, rest) => `${before}${noun} ${rest}`),
+  "뒤로 (동사)": ofTopic(
+    (before, noun, rest) => `${rest.replace(/[?？]$/, "")}, ${before}${topic(noun)}?`,
+  ),
   은요: ofNoun((noun) => `${topic(noun)}요?`),
   "는지 알려줘": ofVerb((verb) => `${verb}는지 알려줘`),
   는지요: ofVerb((verb) => `${verb}는지요?`),

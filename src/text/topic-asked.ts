@@ -6,11 +6,23 @@
 import { lettersOf } from "./jamo.js";
 import { NOUNS_LIKE_PARTICLES } from "./lexicon/particles.js";
 import { oneOf } from "./lexicon/patterns.js";
+import { QUESTION_WORDS } from "./lexicon/questions.js";
 import { AMOUNT_ADVERBS } from "./lexicon/requests.js";
 import { stem } from "./particles-and-endings.js";
 
 /** What asks at the end, without a verb: `언제인가요`, `총 얼마예요`, `몇 명입니까`, `어떻게 되나요`. */
 const ASKING = String.raw`(?:${oneOf(AMOUNT_ADVERBS)}\s)?(?:(?:무엇|뭐|뭔|언제|언젠|어디|어딘|누구|누군|얼마|얼만|며칠)(?:까지|부터)?[가-힣]{0,4}|몇\s?[가-힣%㎡]{1,8}|어떻게\s되[가-힣]{1,4})[?？.!\s]*`;
+/** What asks with a verb: `언제까지 내야 하나요`. */
+const ASKING_VERB = String.raw`(?:${oneOf(QUESTION_WORDS)}|며칠)[^,?？]{1,60}[?？.!\s]*`;
+const BEFORE_VERB = new RegExp(
+  String.raw`^(.*?)([가-힣A-Za-z0-9·ㆍ()]{2,30})\s(${ASKING_VERB})$`,
+  "s",
+);
+/** `얼마나 되나요`, `몇 명 정도 됩니까`. */
+const AMOUNTS_TO =
+  /((?:^|\s)(?:얼마|몇\s?[가-힣%㎡]{1,4}?))(?:이나|나|쯤|정도|\s정도)?\s?(?:되나요|됩니까|되죠|되는가|돼요|될까요|됐나요|되었나요)[?？.!\s]*$/;
+/** `언제까지 내나요, 신청서는?` */
+const ASKED_BEFORE = /^([^,]{2,80}(?:요|까|죠)),\s([^,]{2,80}[은는])[?？.!\s]*$/;
 const BEFORE_ASKING = new RegExp(
   String.raw`^(.*?)([가-힣A-Za-z0-9·ㆍ()]{2,30})\s(${ASKING})$`,
   "s",
@@ -34,16 +46,25 @@ export function topicAsked(question: string): string {
   if (normal.length > LONGEST) return question;
   const alone = AND_THIS.exec(normal);
   if (alone) return alone[1]! + alone[2]!;
-  const found = BEFORE_ASKING.exec(normal);
-  if (found) return withTopic(found[1]!, found[2]!, found[3]!) ?? question;
+  const turned = ASKED_BEFORE.exec(normal);
+  if (turned) return `${turned[2]} ${turned[1]}?`;
+  const said = normal.replace(AMOUNTS_TO, "$1인가요?");
+  const found = BEFORE_ASKING.exec(said) ?? BEFORE_VERB.exec(said);
+  if (found) return withTopic(found[1]!, found[2]!, found[3]!) ?? sameOr(question, normal, said);
   const last = NAME.exec(normal)?.[1];
   const isName = last !== undefined && stem(last) === last && !SAYS_SOMETHING.test(last);
   return isName ? `${normal}${particleOf(last)}?` : question;
 }
 
+function sameOr(question: string, normal: string, said: string): string {
+  return said === normal ? question : said;
+}
+
 /** Null where the word before the asking is no noun that is asked for. */
 function withTopic(before: string, word: string, asking: string): string | null {
-  const noun = subjectOf(word) ?? bareNoun(before, word);
+  // Another topic is what the question is about.
+  if (TOPIC.test(`${before}${word} `) || TOPIC.test(asking)) return null;
+  const noun = subjectOf(word) ?? objectOf(word) ?? bareNoun(word);
   return noun === null ? null : `${before}${noun}${particleOf(noun)} ${asking}`;
 }
 
@@ -55,15 +76,23 @@ function subjectOf(word: string): string | null {
   return isSubject ? noun : null;
 }
 
-/** `것은`, `돈을`, `전세임대란` have their particle. */
-const MARKED = /[은는을를란]$/;
+/** `것은`, `돈을`, `전세임대란`, `달에`, `때까지` have their particle. */
+const MARKED = /[은는을를란고에]$|까지$|부터$|동안$|마다$/;
 
 /** No particle, as it does not fit: `전문가`, `놀이`. */
 const NO_SUBJECT = /[이가]$/;
 
-/** A noun without a particle, where nothing else in the question is its topic. */
-function bareNoun(before: string, word: string): string | null {
-  if (TOPIC.test(`${before}${word} `) || ADVERB.test(word) || MARKED.test(word)) return null;
+/** `신청서를 언제까지 내나요` */
+function objectOf(word: string): string | null {
+  const noun = word.slice(0, -1);
+  if (noun.length < 2 || !/[가-힣]$/.test(noun)) return null;
+  const particle = lettersOf(noun.at(-1)!)[2] === "" ? "를" : "을";
+  return word.endsWith(particle) ? noun : null;
+}
+
+/** A noun without a particle. */
+function bareNoun(word: string): string | null {
+  if (ADVERB.test(word) || (MARKED.test(word) && !NOUN.has(word.slice(-2)))) return null;
   const isNoun = /[가-힣]{2}$/.test(word) && (stem(word) === word || NO_SUBJECT.test(word));
   return isNoun && !SAYS_SOMETHING.test(word) ? word : null;
 }

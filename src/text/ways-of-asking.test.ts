@@ -15,7 +15,7 @@ it.each([
 
 it("takes requests, plain speech and greetings together", () => {
   expect(inOneForm("저기요, 신청서 언제까지 내야 하는 거예요?")).toBe(
-    "신청서 언제까지 내야 하나요?",
+    "신청서는 언제까지 내야 하나요?",
   );
   expect(inOneForm("예산이 얼마야?")).toBe("예산은 얼마인가요?");
 });
