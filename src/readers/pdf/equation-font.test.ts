@@ -1,7 +1,7 @@
 /** Letters of Hangul's equation font are read as what it draws; the same private characters of another font are not. */
 import { expect, it } from "vitest";
 import { pdfOf, toUnicode } from "../../../test/drawn-font-pdf.js";
-import { equationSign, isEquationFont } from "./equation-font.js";
+import { equationSign } from "./equation-font.js";
 import { loadPdfium } from "./pdfium.js";
 
 /** The text of a page in one font that is not in the file; codes from 1 on have these shapes and stand for these characters. */
@@ -68,13 +68,4 @@ it.each([
   [0xe01a, undefined],
 ])("%s is %s", (code, sign) => {
   expect(equationSign(code)).toBe(sign);
-});
-
-it.each([
-  ["HyhwpEQ", true],
-  ["ABCDEF+HYhwpEQ", true],
-  ["HancomEQN", false],
-  ["MyHyhwpEQs", false],
-])("%s", (name, expected) => {
-  expect(isEquationFont(name)).toBe(expected);
 });

@@ -34,7 +34,5 @@ const SIGNS = new Map<number, string>([
   ),
 ]);
 
-export const isEquationFont = (name: string): boolean => /^(?:[A-Z]{6}\+)?HY?hwpEQ$/i.test(name);
-
 /** What the font draws for a private character; undefined where that is not known. */
 export const equationSign = (code: number): string | undefined => SIGNS.get(code);

@@ -1,15 +1,16 @@
 /** Collects the glyphs of a page: text, box, size, font and paint. */
 import type { Tag } from "../layout/page-content.js";
 import { drawnSign } from "../symbol-fonts.js";
-import { characters, isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js";
+import { isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js";
 import type { DrawnShapes } from "./drawn-shapes.js";
 import { restoreSpaces } from "./dropped-spaces.js";
-import { equationSign, FRACTION_LINE } from "./equation-font.js";
+import { FRACTION_LINE } from "./equation-font.js";
 import type { FractionLine } from "./fractions.js";
 import { IDENTITY } from "./matrix.js";
 import type { OpenText } from "./open-text.js";
 import type { Pdfium } from "./pdfium-module.js";
 import { type CollectedGlyph, type Extent, placeGlyph } from "./place-glyph.js";
+import { printedText } from "./private-letters.js";
 import { loadApart, type Moved, suppressedTexts } from "./suppressed-text.js";
 import { type TextStyle, TextStyles } from "./text-styles.js";
 import { narrowUnstated } from "./unstated-advances.js";
@@ -107,8 +108,8 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
       style = styles.of(object, index);
       styled = object;
     }
-    let printed = (style.equations ? equationSign(code) : undefined) ?? characters(code);
-    if (style.equations && code === FRACTION_LINE && style.turn === 0 && upright.turn === 0)
+    let printed = printedText(code, style.privateLetters);
+    if (printed === "" && code === FRACTION_LINE && style.turn === 0 && upright.turn === 0)
       fractions.push(fractionLine(open, index, style));
     const unmapped = FPDFText_HasUnicodeMapError(text, index) === 1;
     if (printed === "") {

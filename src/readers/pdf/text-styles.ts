@@ -2,9 +2,9 @@
 import type { Tag, Turn } from "../layout/page-content.js";
 import { pictureFont } from "../symbol-fonts.js";
 import { drawnSize, SUSPECT_SIZE } from "./drawn-size.js";
-import { isEquationFont } from "./equation-font.js";
 import type { OpenText } from "./open-text.js";
 import type { Pdfium } from "./pdfium-module.js";
+import { type PrivateLetters, privateLettersOf } from "./private-letters.js";
 
 /** Text slanted more than this from the page's axes is not set in lines: a stamp or a watermark. */
 const MAX_SLANT = Math.sin((10 * Math.PI) / 180);
@@ -41,8 +41,7 @@ export interface TextStyle {
   font: number;
   /** Its letters are pictures of this font (`wingdings`). */
   pictures: string | undefined;
-  /** It is the font that Hangul sets equations in. */
-  equations: boolean;
+  privateLetters: PrivateLetters;
   turn: Turn;
   slanted: boolean;
   mark: number;
@@ -60,7 +59,7 @@ interface Face {
   number: number;
   heavy: boolean;
   pictures: string | undefined;
-  equations: boolean;
+  privateLetters: PrivateLetters;
   /** One for each size and direction that it is set in; a page has few. */
   settings: Setting[];
 }
@@ -145,7 +144,7 @@ export class TextStyles {
       bold: face.heavy || mode === MODE_STROKED,
       font: face.number,
       pictures: face.pictures,
-      equations: face.equations,
+      privateLetters: face.privateLetters,
       turn,
       slanted: Math.min(Math.abs(dx), Math.abs(dy)) > MAX_SLANT,
       mark,
@@ -172,7 +171,7 @@ export class TextStyles {
         number,
         heavy,
         pictures: pictureFont(name),
-        equations: isEquationFont(name),
+        privateLetters: privateLettersOf(name),
         settings: [],
       };
       this.faces.set(font, face);
