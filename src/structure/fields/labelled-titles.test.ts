@@ -43,6 +43,6 @@ it("may end like the head of a column, where it has more words", () => {
 it("is surer beside the very word for a title", () => {
   const evidence = (...parts: Part[]) => titles(...parts)[0]?.evidence;
   expect(evidence([["[ 제 목 ]"], ["주차장 개방"]])).toEqual(["labelled", "named"]);
-  expect(evidence("건 명 : 주차장 개방")).toEqual(["labelled", "named"]);
+  expect(evidence("건 명 : 주차장 개방")).toEqual(["labelled"]);
   expect(evidence("공고명 : 주차장 개방")).toEqual(["labelled"]);
 });

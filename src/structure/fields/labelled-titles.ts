@@ -1,5 +1,11 @@
 /** Titles beside a label that says so: `건명`, `공고명`, `사업명`. */
-import { COLUMN_HEADS, LETTER, REPORT, TENDER } from "../../text/lexicon/form-labels.js";
+import {
+  COLUMN_HEADS,
+  LETTER,
+  REPORT,
+  TENDER,
+  TITLE_LABELS,
+} from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import type { DocumentRow } from "../document-rows.js";
 import { fieldIn, findItemField } from "../labelled-fields.js";
@@ -19,7 +25,7 @@ export function labelledTitles(rows: DocumentRow[]): Candidate[] {
   if (field.row.block.extractor === "xlsx") return [];
   const beside = !field.row.table || field.row.cells.length === 2;
   if (!beside && field.value.length < SHORTEST_AMONG_CELLS) return [];
-  const named = fieldIn(field.row, LETTER.subject) !== null;
+  const named = fieldIn(field.row, TITLE_LABELS) !== null;
   const evidence: Candidate["evidence"] = named ? ["labelled", "named"] : ["labelled"];
   return [{ field: "title", value: field.value, evidence }];
 }

@@ -97,6 +97,9 @@ export const REPORT = {
 /** Ends of what heads a column beside a label, and is no value of it. */
 export const COLUMN_HEADS = words("내용 여부 구분 번호 기관 기간 금액 비고 현황");
 
+/** The very word for a title; `건명` names what a paper is about, which may have a title of its own. */
+export const TITLE_LABELS = words("제목");
+
 /** What heads the column that counts the rows of a list. */
 export const COUNT_COLUMNS = words("No. No NO. NO 순번 연번 일련번호");
 
