@@ -15,6 +15,7 @@ import {
   WISHES,
 } from "./lexicon/questions.js";
 import { politely } from "./plain-speech.js";
+import { asQuestion } from "./requests.js";
 
 /**
  * What asks at the end (`있나요`, `필요한가요`, `무엇인가요`); a longer word before the ending, or a noun before the copula, is what is
@@ -31,7 +32,7 @@ const EMPTY = new RegExp(
 
 /** What a question is about; the whole question where it has nothing else. */
 export function askedWords(question: string): string {
-  const bare = politely(withoutAsides(question))
+  const bare = politely(asQuestion(withoutAsides(question)))
     .normalize("NFC")
     .replace(EMPTY, " ")
     .replace(POLITE, " ")

@@ -9,7 +9,7 @@ import { REQUEST_ENDINGS, TELLING, WISHING } from "./lexicon/requests.js";
 
 /** `알려 주세요`, `설명해 줄래요?`, `궁금합니다`, `알고 싶어요`, `안내 부탁드립니다`. */
 const REQUEST = new RegExp(
-  String.raw`(?<![가-힣])(?:좀\s)?(?:${oneOf(TELLING)}\s?${oneOf(REQUEST_ENDINGS)}|${oneOf(WISHING)})[가-힣]*[?？.!~\s]*$`,
+  String.raw`(?<![가-힣])(?:좀\s)?(?:(?:궁금|알고\s?싶|몰라)[가-힣]*\s)?(?:${oneOf(TELLING)}\s?${oneOf(REQUEST_ENDINGS)}|${oneOf(WISHING)})[가-힣]*[?？.!~\s]*$`,
 );
 /** `언제까지 내야 하는지`, `예산이 얼마인지`: the question itself, told. */
 const TOLD = /^(.*[가-힣])(는지|은지|인지|[할될]지)(?:요|를|도|에\s?대해|좀)?$/s;
