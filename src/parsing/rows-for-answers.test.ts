@@ -52,3 +52,10 @@ it("takes no remark behind a row and no header for a name", () => {
   ];
   expect(named(cells, 2)).toBeUndefined();
 });
+
+it("keeps few names of a row, however many cells are merged before it", () => {
+  const merged = Array.from({ length: 20_000 }, (_, col) => cell(1, col, `칸${col}`, 3));
+  const rows = named([...merged, cell(2, 20_000, "가"), cell(3, 20_000, "나")]);
+  expect(rows?.map(({ cells }) => cells.length)).toEqual([8, 8]);
+  expect(rows?.[0]?.cells[0]).toBe("칸0");
+});

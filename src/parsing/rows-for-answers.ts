@@ -6,6 +6,8 @@ import type { NamedRow, TableRows } from "./parsing.js";
 
 /** Longer cells are remarks, not names. */
 const LONGEST_NAME = 60;
+/** More merged cells before one row are a drawing: kept for every row, they would grow with its square. */
+const MOST_NAMES = 8;
 
 export function rowsForAnswers(document: Document, table: Table): TableRows {
   const { id, block } = table;
@@ -34,8 +36,9 @@ function namedRows(cells: readonly Cell[], header: number): NamedRow[] {
       if (known && known.join("\n") !== before.join("\n")) unclear.add(key);
       named.set(key, before);
     }
-    above.push(...row.filter((cell) => isName(cell, header)));
-    above.sort((one, other) => one.col - other.col);
+    above = [...above, ...row.filter((cell) => isName(cell, header))]
+      .sort((one, other) => one.col - other.col)
+      .slice(0, MOST_NAMES);
   }
   return [...named]
     .filter(([key, own]) => own.length > 0 && !unclear.has(key))
