@@ -8,6 +8,7 @@ it.each([
   ["사업 담당자는", "사업 담당자는 누구인가요?"],
   // Whose noun tells the kind already, or which is asked in another way.
   ["접수 기간은?", "접수 기간은?"],
+  ["기금 감사는?", "기금 감사는?"],
   ["모집 인원은 언제 정하나요?", "모집 인원은 언제 정하나요?"],
   ["담당자는 누구인가요?", "담당자는 누구인가요?"],
 ])("%s asks %s", (bare, question) => {

@@ -6,7 +6,8 @@ import { COUNTED_BY_NOUN, YEARS_BY_NOUN } from "./lexicon/questions.js";
 const ASKED_BY: readonly (readonly [RegExp, string])[] = [
   [bare(COUNTED_BY_NOUN), "몇 명인가요?"],
   [bare(YEARS_BY_NOUN), "몇 년인가요?"],
-  [bare(ROLES), "누구인가요?"],
+  // `감사`, `위원` and `담당` are asked for in other ways as well.
+  [bare(ROLES.filter((role) => role.length > 2)), "누구인가요?"],
 ];
 
 function bare(nouns: readonly string[]): RegExp {

@@ -2,10 +2,10 @@
  * A request as the question that it stands for: `접수 기간을 알려 주세요` asks what `접수 기간은?` does. What tells the kind of answer is then
  * read from one form of asking. A parser of sentences would know every request; those for information end in a few verbs.
  */
-import { lettersOf } from "./jamo.js";
 import { oneOf } from "./lexicon/patterns.js";
 import { QUESTION_WORDS } from "./lexicon/questions.js";
 import { REQUEST_ENDINGS, TELLING, WISHING } from "./lexicon/requests.js";
+import { objectOf, subjectOf, topicParticle } from "./noun-particles.js";
 
 /** `알려 주세요`, `설명해 줄래요?`, `궁금합니다`, `알고 싶어요`, `안내 부탁드립니다`. */
 const REQUEST = new RegExp(
@@ -22,7 +22,7 @@ const ASKED: Record<string, string> = {
 };
 /** `중대재해에 대해`, `접수 기간을`, `담당 부서가`. */
 const ABOUT = /^(.*[가-힣A-Za-z0-9)」”])(?:에\s?(?:대해서?|대하여|관해서?|관하여))$/s;
-const NAMED = /^(.*[가-힣A-Za-z0-9)」”]{2})(?:[을를이가은는]|좀)$/s;
+const NAMED = /^(.*[가-힣A-Za-z0-9)」”]{2})(?:[은는]|좀)$/s;
 const ASKING_WORD = new RegExp(`(?<![가-힣])(?:${oneOf(QUESTION_WORDS)}|며칠)`);
 /** No more of a long question is looked at. */
 const LONGEST_REQUEST = 100;
@@ -31,17 +31,21 @@ const LONGEST_REQUEST = 100;
 export function asQuestion(request: string): string {
   const normal = request.normalize("NFC");
   const end = REQUEST.exec(normal.slice(-LONGEST_REQUEST))?.[0];
-  const before = end === undefined ? "" : normal.slice(0, -end.length).trim().replace(/,$/, "");
-  if (end === undefined) return asked(normal.replace(/[?？.!\s]+$/, "")) ?? request;
+  const before = end === undefined ? "" : normal.slice(0, -end.length).replace(/[,?？.!\s]+$/, "");
+  if (end === undefined) {
+    // `수입인지` alone is a noun.
+    if (!ASKING_WORD.test(normal)) return request;
+    return asked(normal.replace(/[?？.!\s]+$/, "")) ?? request;
+  }
   if (before === "") return request;
   const told = asked(before);
   if (told !== null) return told;
   // `언제 알려줘?` asks when it is told.
   if (ASKING_WORD.test(before)) return request;
   const about = ABOUT.exec(before)?.[1];
-  if (about !== undefined) return `${about}${topicOf(about)} 무엇인가요?`;
-  const name = NAMED.exec(before)?.[1] ?? before;
-  return `${name}${topicOf(name)}?`;
+  if (about !== undefined) return `${about}${topicParticle(about)} 무엇인가요?`;
+  const name = NAMED.exec(before)?.[1] ?? withoutParticle(before);
+  return `${name}${topicParticle(name)}?`;
 }
 
 /** `하는지`, `하는지요`, `하는 건가요` asks as `하나요` does; null where the text ends otherwise. */
@@ -50,8 +54,9 @@ function asked(text: string): string | null {
   return told ? told[1]! + (ASKED[told[2]!] ?? `${told[2]!.slice(0, 1)}까요?`) : null;
 }
 
-/** `은` behind a consonant, `는` behind a vowel. */
-function topicOf(name: string): string {
-  const last = name.at(-1)!;
-  return /[가-힣]/.test(last) && lettersOf(last)[2] !== "" ? "은" : "는";
+/** `접수 기간을`, `사업비가`; `전문가` and `심사평가` are nouns. */
+function withoutParticle(text: string): string {
+  const at = text.lastIndexOf(" ") + 1;
+  const word = text.slice(at);
+  return text.slice(0, at) + (subjectOf(word) ?? objectOf(word) ?? word);
 }

@@ -3,11 +3,11 @@
  * 언제인가요?` does. What is asked for is then read from one particle. A morphological analyser would tell particles from nouns everywhere;
  * here one word before the asking is looked at.
  */
-import { lettersOf } from "./jamo.js";
 import { NOUNS_LIKE_PARTICLES } from "./lexicon/particles.js";
 import { oneOf } from "./lexicon/patterns.js";
 import { QUESTION_WORDS } from "./lexicon/questions.js";
 import { AMOUNT_ADVERBS } from "./lexicon/requests.js";
+import { objectOf, subjectOf, topicParticle } from "./noun-particles.js";
 import { stem } from "./particles-and-endings.js";
 
 /** What asks at the end, without a verb: `언제인가요`, `총 얼마예요`, `몇 명입니까`, `어떻게 되나요`. */
@@ -53,7 +53,7 @@ export function topicAsked(question: string): string {
   if (found) return withTopic(found[1]!, found[2]!, found[3]!) ?? sameOr(question, normal, said);
   const last = NAME.exec(normal)?.[1];
   const isName = last !== undefined && stem(last) === last && !SAYS_SOMETHING.test(last);
-  return isName ? `${normal}${particleOf(last)}?` : question;
+  return isName ? `${normal}${topicParticle(last)}?` : question;
 }
 
 function sameOr(question: string, normal: string, said: string): string {
@@ -65,15 +65,7 @@ function withTopic(before: string, word: string, asking: string): string | null 
   // Another topic is what the question is about.
   if (TOPIC.test(`${before}${word} `) || TOPIC.test(asking)) return null;
   const noun = subjectOf(word) ?? objectOf(word) ?? bareNoun(word);
-  return noun === null ? null : `${before}${noun}${particleOf(noun)} ${asking}`;
-}
-
-/** `기간이`, `사업비가`: a particle fits the letter before it, so that `평가` and `전문가` are nouns. */
-function subjectOf(word: string): string | null {
-  const noun = word.slice(0, -1);
-  if (noun.length < 2 || NOUN.has(word.slice(-2)) || !/[가-힣]$/.test(noun)) return null;
-  const isSubject = lettersOf(noun.at(-1)!)[2] === "" ? word.endsWith("가") : word.endsWith("이");
-  return isSubject ? noun : null;
+  return noun === null ? null : `${before}${noun}${topicParticle(noun)} ${asking}`;
 }
 
 /** `것은`, `돈을`, `전세임대란`, `달에`, `때까지` have their particle. */
@@ -82,22 +74,9 @@ const MARKED = /[은는을를란고에]$|까지$|부터$|동안$|마다$/;
 /** No particle, as it does not fit: `전문가`, `놀이`. */
 const NO_SUBJECT = /[이가]$/;
 
-/** `신청서를 언제까지 내나요` */
-function objectOf(word: string): string | null {
-  const noun = word.slice(0, -1);
-  if (noun.length < 2 || !/[가-힣]$/.test(noun)) return null;
-  const particle = lettersOf(noun.at(-1)!)[2] === "" ? "를" : "을";
-  return word.endsWith(particle) ? noun : null;
-}
-
 /** A noun without a particle. */
 function bareNoun(word: string): string | null {
   if (ADVERB.test(word) || (MARKED.test(word) && !NOUN.has(word.slice(-2)))) return null;
   const isNoun = /[가-힣]{2}$/.test(word) && (stem(word) === word || NO_SUBJECT.test(word));
   return isNoun && !SAYS_SOMETHING.test(word) ? word : null;
-}
-
-/** `은` behind a consonant, `는` behind a vowel. */
-function particleOf(name: string): string {
-  return lettersOf(name.at(-1)!)[2] === "" ? "는" : "은";
 }

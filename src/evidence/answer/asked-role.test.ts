@@ -12,6 +12,7 @@ it("asks for it by what someone did as well", () => {
   expect(withRole("펌프 2호기를 점검한 사람은 누구인가요?")).toBe(
     "펌프 2호기의 점검자는 누구인가요?",
   );
+  expect(withRole("지난주에 점검한 사람은 누구인가요?")).toBe("지난주에 점검자는 누구인가요?");
   expect(withRole("서식을 검토하는 분은 누구예요")).toBe("서식의 검토자는 누구인가요?");
 });
 

@@ -21,12 +21,12 @@ function askedBy(verbs: readonly string[]): RegExp {
 
 /** `점검한 사람은 누구인가요`. */
 const WHO_DID =
-  /(?:[을를]\s|\s)([가-힣]{2,4})(?:한|하는|할|했던)\s(?:사람|분|직원)[은는이]\s?누구[가-힣]*[?？\s]*$/;
+  /([을를]?)\s([가-힣]{2,4})(?:한|하는|할|했던)\s(?:사람|분|직원)[은는이]\s?누구[가-힣]*[?？\s]*$/;
 
 export function withRole(question: string): string {
   const did = WHO_DID.exec(question);
-  if (did && ROLES_KNOWN.has(`${did[1]}자`))
-    return question.replace(WHO_DID, `의 ${did[1]}자는 누구인가요?`);
+  if (did && ROLES_KNOWN.has(`${did[2]}자`))
+    return question.replace(WHO_DID, `${did[1] === "" ? "" : "의"} ${did[2]}자는 누구인가요?`);
   for (const { role, asked } of ROLES)
     if (asked.test(question)) return question.replace(asked, `의 ${role}는 누구인가요?`);
   return question;

@@ -50,7 +50,9 @@ export function cellsBeside(
   hit: AnswerHit,
   facts: FoundDocument,
 ): ReadonlyMap<string, readonly string[]> {
-  const rows = tablesOf(hit, facts).flatMap(({ named = [] }) => named);
+  const [table, other] = tablesOf(hit, facts);
+  // A row of one table may have the letters of a row of another.
+  const rows = other ? [] : (table?.named ?? []);
   return new Map(rows.map(({ key, cells }) => [key, cells]));
 }
 

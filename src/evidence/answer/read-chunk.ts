@@ -79,13 +79,12 @@ function cellsAbove(
   return lines.map((line) => {
     // A cell of several lines stands between its row and the next.
     if (!line.includes(" | ")) return [];
-    const merged = beside?.get(rowKey(line));
-    if (merged) return merged;
     const cells = begun.get(line) ?? line.split(" | ");
     const named = cells.findIndex((cell) => cell !== "");
     const shared = above.slice(0, Math.max(0, named));
     above = [...shared, ...cells.slice(shared.length)];
-    return shared.filter((cell) => cell !== "");
+    const merged = beside?.get(rowKey(line)) ?? [];
+    return [...merged, ...shared.filter((cell) => cell !== "" && !merged.includes(cell))];
   });
 }
 

@@ -65,7 +65,8 @@ export class TableRows {
 
   /** Whether the table's own height is less than its cells', without a look at their lines. */
   private get statesFirstPart(): boolean {
-    this.statesPart ??= this.table.place.height + ROW_TOLERANCE < cellHeights(this.table);
+    const { height } = this.table.place;
+    this.statesPart ??= height > 0 && height + ROW_TOLERANCE < cellHeights(this.table);
     return this.statesPart;
   }
 

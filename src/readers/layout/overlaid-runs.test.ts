@@ -38,6 +38,12 @@ describe("text on one baseline", () => {
     expect(liesOver(longer, beside(3))).toBe(false);
   });
 
+  it("is not looked at where a run is longer than any line", () => {
+    const of = (count: number) => run(letters("가".repeat(count), 0, 100));
+    expect(liesOver(of(500), run(letters("바사아", 1, 100)))).toBe(true);
+    expect(liesOver(of(501), run(letters("바사아", 1, 100)))).toBe(false);
+  });
+
   it("stands beside a letter whose side it reaches over", () => {
     const tight = run(letters("바사아자", 8.4, 100, { width: 2.8 }));
     expect(liesOver(run(letters("가", 0, 100)), tight)).toBe(false);

@@ -26,7 +26,12 @@ export function liesOver(a: Run, b: Run): boolean {
   return lettersUponLetters(a, b);
 }
 
+/** A longer run is no line of text, and to sort it for every other one takes minutes. */
+const MOST_LETTERS = 500;
+
 function lettersUponLetters(a: Run, b: Run): boolean {
+  const lengths = [a.glyphs.length, b.glyphs.length];
+  if (Math.min(...lengths) < LINES.fewestUpon || Math.max(...lengths) > MOST_LETTERS) return false;
   const below = a.glyphs.filter((glyph) => !isSpace(glyph)).sort(byMiddle);
   const above = b.glyphs.filter((glyph) => !isSpace(glyph)).sort(byMiddle);
   let upon = 0;

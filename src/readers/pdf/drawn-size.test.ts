@@ -49,3 +49,11 @@ it("are as large as they are set where their ink is no higher than that", async 
   const { sizes } = await pageOf("BT /F 2 Tf 1 0 0 1 100 700 Tm <0102> Tj ET", low);
   expect(sizes).toEqual([2, 2]);
 });
+
+it("stay hidden beside larger text of the same font", async () => {
+  const font = { ...FONT, unit: 0.01 };
+  const small = "BT /F 0.5 Tf 1 0 0 1 100 700 Tm <0102> Tj ET ";
+  const { texts, hidden } = await pageOf(`${small}BT /F 10 Tf 1 0 0 1 100 600 Tm <02> Tj ET`, font);
+  expect(texts).toBe("나");
+  expect(hidden).toBe(2);
+});

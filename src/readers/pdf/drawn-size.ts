@@ -21,9 +21,13 @@ export function drawnSize(open: OpenText, index: number, stated: number, turn: T
     return object === 0 ? 0 : pdfium.FPDFTextObj_GetFont(object);
   };
   const own = font(index);
+  const object = pdfium.FPDFText_GetTextObject(text, index);
   const end = Math.min(pdfium.FPDFText_CountChars(text), index + MOST_SAMPLED);
   let highest = 0;
   for (let at = index; at < end; at++) {
+    const isOfObject = pdfium.FPDFText_GetTextObject(text, at) === object;
+    // Other text of the font may be set larger: that the ink is higher must show here.
+    if (!isOfObject && highest <= TOO_HIGH * stated) return stated;
     if (font(at) === own) highest = Math.max(highest, heightOf(open, at, turn));
   }
   return highest > TOO_HIGH * stated ? highest / LETTER_HEIGHT : stated;

@@ -25,7 +25,7 @@ const STRETCHES: readonly (readonly [first: number, signs: string])[] = [
 ];
 
 /** The line of a fraction: a rule, and no sign. */
-export const FRACTION_LINE = 0xe06d;
+const FRACTION_LINE = 0xe06d;
 
 const SIGNS = new Map<number, string>([
   [FRACTION_LINE, ""],

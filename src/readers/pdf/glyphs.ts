@@ -4,8 +4,6 @@ import { drawnSign } from "../symbol-fonts.js";
 import { isLead, isUnmapped, pairOf, UNKNOWN } from "./char-codes.js";
 import type { DrawnShapes } from "./drawn-shapes.js";
 import { restoreSpaces } from "./dropped-spaces.js";
-import { FRACTION_LINE } from "./equation-font.js";
-import type { FractionLine } from "./fractions.js";
 import { IDENTITY } from "./matrix.js";
 import type { OpenText } from "./open-text.js";
 import type { Pdfium } from "./pdfium-module.js";
@@ -30,8 +28,6 @@ const MIN_SPACE = 0.01;
 
 export interface CollectedGlyphs {
   glyphs: CollectedGlyph[];
-  /** Lines of fractions, which are letters of the equation font. */
-  fractions: FractionLine[];
   cut: boolean;
 }
 
@@ -43,7 +39,7 @@ export function collectGlyphs(
   tags: ReadonlyMap<number, Tag>,
 ): CollectedGlyphs {
   let text = pdfium.FPDFText_LoadPage(page);
-  if (text === 0) return { glyphs: [], fractions: [], cut: true };
+  if (text === 0) return { glyphs: [], cut: true };
   const scratch = pdfium.pdfium.wasmExports.malloc(64);
   try {
     let open: OpenText = { pdfium, text, scratch, upright };
@@ -82,7 +78,6 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
     FPDFText_GetCharOrigin,
   } = pdfium;
   const glyphs: CollectedGlyph[] = [];
-  const fractions: FractionLine[] = [];
   const count = pdfium.FPDFText_CountChars(text);
   const origin = (scratch >> 3) + 4;
   const extent: Extent = { left: 0, right: 0, bottom: 0, top: 0, originX: 0, originY: 0 };
@@ -92,7 +87,7 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
   let paired = -1;
   let [lastObject, lastCode, lastX, lastY] = [0, 0, Number.NaN, Number.NaN];
   for (let index = 0; index < count; index++) {
-    if (glyphs.length >= MAX_GLYPHS) return { glyphs, fractions, cut: true };
+    if (glyphs.length >= MAX_GLYPHS) return { glyphs, cut: true };
     const object = FPDFText_GetTextObject(text, index);
     // Characters that the engine made up itself (line ends, spaces in gaps) belong to no object.
     if (object === 0) continue;
@@ -109,8 +104,6 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
       styled = object;
     }
     let printed = printedText(code, style.privateLetters);
-    if (printed === "" && code === FRACTION_LINE && style.turn === 0 && upright.turn === 0)
-      fractions.push(fractionLine(open, index, style));
     const unmapped = FPDFText_HasUnicodeMapError(text, index) === 1;
     if (printed === "") {
       // Without a map to text the engine gives the font's own code, which may look like a control.
@@ -123,8 +116,9 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
     if (memory.length === 0) memory = pdfium.pdfium.HEAPF64;
     extent.originX = memory[origin]!;
     extent.originY = memory[origin + 1]!;
+    const { originX, originY } = extent;
     const level = style.turn === 0 && upright.turn === 0;
-    const ligature = lastObject === object && lastX === extent.originX && lastY === extent.originY;
+    const ligature = lastObject === object && lastX === originX && lastY === originY;
     // Each letter of a ligature has the width of the whole, which says nothing of that letter elsewhere.
     if (ligature) style.advances.delete(lastCode);
     const kept = ligature ? NOT_KEPT : code;
@@ -136,7 +130,6 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
     if (printed === UNKNOWN && extent.right - extent.left < MIN_INK) continue;
     style.lastGlyph = glyphs.length;
     style.lastCharacter = index;
-    const { originX, originY } = extent;
     const glyph = placeGlyph(printed, style, upright, extent);
     glyph.ligature = ligature;
     if (ligature && level) widenLigature(glyphs.at(-1)!, glyph);
@@ -147,7 +140,7 @@ function collect(open: OpenText, styles: TextStyles, moved?: Moved): CollectedGl
     lastY = originY;
     glyphs.push(glyph);
   }
-  return { glyphs, fractions, cut: false };
+  return { glyphs, cut: false };
 }
 
 /**
@@ -192,18 +185,6 @@ function setInk({ pdfium, text, scratch }: OpenText, index: number, extent: Exte
   extent.right = memory[(scratch >> 3) + 1]!;
   extent.bottom = memory[(scratch >> 3) + 2]!;
   extent.top = memory[(scratch >> 3) + 3]!;
-}
-
-function fractionLine(open: OpenText, index: number, { size }: TextStyle): FractionLine {
-  const ink: Extent = { left: 0, right: 0, bottom: 0, top: 0, originX: 0, originY: 0 };
-  setInk(open, index, ink);
-  const { left, top } = open.upright;
-  return {
-    from: ink.left - left,
-    to: ink.right - left,
-    at: top - (ink.bottom + ink.top) / 2,
-    size,
-  };
 }
 
 function moveBack(extent: Extent, x: number, y: number): void {

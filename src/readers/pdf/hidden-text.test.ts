@@ -26,7 +26,7 @@ function split(text: string, white: string, { clear = "", shapes = SHAPES, ink =
   // One dark row of pixels through every letter, or all of them dark.
   if (ink > 0) picture.rgba.fill(255 - ink, 600 * 5 * 4, 600 * 6 * 4);
   if (ink < 0) picture.rgba.fill(255 + ink);
-  const seen = splitHiddenText({ glyphs, fractions: [], cut: false }, shapes, PAGE, () => {
+  const seen = splitHiddenText({ glyphs, cut: false }, shapes, PAGE, () => {
     drawn++;
     return { picture, scale: 1 };
   });

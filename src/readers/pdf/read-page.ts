@@ -3,7 +3,6 @@ import type { Box } from "../../model/format.js";
 import type { PageContent, Ruling } from "../layout/page-content.js";
 import { clipRectangles } from "./clip-rectangles.js";
 import { collectShapes } from "./drawn-shapes.js";
-import { levelFractions } from "./fractions.js";
 import { collectGlyphs } from "./glyphs.js";
 import { splitHiddenText } from "./hidden-text.js";
 import type { Pdfium } from "./pdfium-module.js";
@@ -32,7 +31,7 @@ export function collectPage(
   const visible = splitHiddenText(collected, shapes, upright, () =>
     rasterisePage(pdfium, page, GROUND_WIDTH),
   );
-  const glyphs = levelFractions(visible.glyphs, collected.fractions);
+  const { glyphs } = visible;
   const vertical = turnVertical(glyphs, upright.width);
   return {
     number,

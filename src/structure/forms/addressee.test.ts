@@ -24,3 +24,9 @@ it("does not stand on another page, in a table, or at the foot", () => {
   expect(isAddressed(rows(...text, BODY, name), 6)).toBe(false);
   expect(isAddressed(rows(...text.slice(1), BODY, name), 5)).toBe(true);
 });
+
+it("is not what is handed over", () => {
+  const form = rows("공사 견적서", "한빛시장 귀하", "아래와 같이 견적합니다.");
+  expect(isAddressed(form, 0)).toBe(false);
+  expect(titleFrom(form, 0, { within: 3 })?.title).toBe("공사 견적서");
+});

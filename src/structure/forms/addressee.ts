@@ -2,6 +2,7 @@
 import { HONORIFICS } from "../../text/lexicon/offices.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import type { DocumentRow } from "../document-rows.js";
+import { endsAsTitle } from "./title-words.js";
 
 /** `한빛시장 귀하`: to whom a form is handed in, however large it is set. */
 const ADDRESSED = new RegExp(String.raw`\s${oneOf(HONORIFICS)}$`);
@@ -16,5 +17,6 @@ export function addresses({ text }: DocumentRow): boolean {
 export function isAddressed(rows: DocumentRow[], at: number): boolean {
   const [row, next] = [rows[at]!, rows[at + 1]];
   if (!next || at >= HEAD_ROWS || row.table || next.table || next.page !== row.page) return false;
-  return addresses(next);
+  // `공사 견적서` over it is what is handed over.
+  return addresses(next) && !endsAsTitle(row.text);
 }

@@ -109,7 +109,7 @@ export const SPENDING = words("드나 드는 들이 갚");
 export const LASTING = words("동안 만에 오래 걸리 걸려 걸릴");
 
 /** Nouns that alone ask how many persons, and how many years: `모집 인원은?`. */
-export const COUNTED_BY_NOUN = words("인원 인원수 정원 회원수 직원수");
+export const COUNTED_BY_NOUN = words("인원 인원수 회원수 직원수");
 export const YEARS_BY_NOUN = words("임기 내용연수 내구연한");
 
 /** Nouns that last: `임기는 몇 년`. */

@@ -16,10 +16,18 @@ export const WISHING = [
   ...["안내 부탁", "설명 부탁", "답변 부탁", "확인 부탁"],
 ];
 
-/** What the words of a sentence begin with that only greets, thanks or says that a question comes. */
-export const ASIDE_WORDS = words(`
-  안녕 반갑 수고 감사 고맙 고마워 실례 죄송 저기 저기요 저 여보세요 잠시만 잠깐만
-  문의 질문 여쭙 여쭤 묻고 물어 궁금 부탁 답변 회신 도움 있습니다 있어요 있는데요 드립니다 드려요 드릴게요 합니다 해요 하나 하나만 좀 빠른 미리
+/** Words of a sentence that only greets, thanks or says that a question comes, with the endings that they have there. */
+export const ASIDE_NOUNS = words(
+  "안녕 수고 감사 실례 죄송 문의 질문 여쭐 궁금 부탁 답변 회신 문의사항 질문사항 하나 하나만 한가지 한가지만 좀 빠른 미리 꼭 잠시만 잠깐만 저 저기 여보세요",
+);
+export const ASIDE_VERBS = words(
+  "반갑 고맙 고마워 여쭙 여쭤 묻 물어 바라 바랍 있 드리 드립 드려 드릴",
+);
+export const ASIDE_ENDINGS = words(`
+  하세요 하십니까 하십시오 하셨습니다 합니다 해요 했습니다 할게요 하겠습니다 하고 하신가요 하네요
+  드립니다 드려요 드릴게요 드리겠습니다 드리고 드려도 드릴 드리며
+  입니다 이에요 이요 요 이 가 을 를 도 은 는
+  습니다 습니까 니다 어요 어서 아요 봅니다 볼게요 보려고 려고 고 게요 는데요 을게요
 `);
 
 /** Before an asking word these name nothing that is asked for: `총 얼마인가요`. */
