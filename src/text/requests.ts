@@ -31,12 +31,12 @@ const LONGEST_REQUEST = 100;
 export function asQuestion(request: string): string {
   const normal = request.normalize("NFC");
   const end = REQUEST.exec(normal.slice(-LONGEST_REQUEST))?.[0];
-  const before = end === undefined ? "" : normal.slice(0, -end.length).replace(/[,?？.!\s]+$/, "");
   if (end === undefined) {
     // `수입인지` alone is a noun.
     if (!ASKING_WORD.test(normal)) return request;
     return asked(normal.replace(/[?？.!\s]+$/, "")) ?? request;
   }
+  const before = normal.slice(0, -end.length).replace(/[,?？.!\s]+$/, "");
   if (before === "") return request;
   const told = asked(before);
   if (told !== null) return told;

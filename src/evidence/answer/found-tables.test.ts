@@ -4,6 +4,7 @@ import type { RevisionRow } from "../../model/structure.js";
 import {
   type AnswerHit,
   beginsRow,
+  cellsBeside,
   type FoundDocument,
   headerLines,
   holdsComparison,
@@ -230,5 +231,20 @@ describe("of a comparison drawn with text boxes", () => {
   it("a line counts on either side", () => {
     expect(labels(NEW, drawn())).toEqual(["제7조"]);
     expect(labels("위원은 12명으로 한다.", drawn())).toEqual([]);
+  });
+});
+
+describe("merged cells beside rows", () => {
+  const named = [{ key: "계10", cells: ["가"] }];
+  const facts = (...tables: TableFacts[]): FoundDocument => ({ about: [], tables, revisions: [] });
+
+  it("are those of the chunk's table", () => {
+    const found = cellsBeside(hit("계 | 10"), facts(table([["구분", "수"]], { named })));
+    expect([...found]).toEqual([["계10", ["가"]]]);
+  });
+
+  it("are unknown where a row of another table may have the same letters", () => {
+    const both = facts(table([["구분", "수"]], { named }), table([["구분", "수"]], { id: "t2" }));
+    expect(cellsBeside(hit("계 | 10"), both).size).toBe(0);
   });
 });

@@ -447,6 +447,10 @@ describe("lines at the top of a cell, one after the other,", () => {
     expect(filled(33_400)).toEqual([1, 1]);
     expect(filled(21_700, "none")).toEqual([1, 1]);
   });
+
+  it("stand on one page where the table's height was not saved", () => {
+    expect(new Set(filled(0)).size).toBe(1);
+  });
 });
 
 describe("what the file does not explain", () => {

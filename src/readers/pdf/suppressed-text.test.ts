@@ -10,7 +10,7 @@ interface Letter {
 }
 
 /** Two fonts of drawn letters without widths of their own, as Hancom's writer makes them: A has `7`, B has `조`. */
-function makeFile(letters: readonly Letter[], form?: string): Buffer {
+function makeFile(letters: readonly Letter[], form?: string, ofB = "C870"): Buffer {
   const streamOf = (body: string) => `<</Length ${body.length}>>\nstream\n${body}\nendstream`;
   const mapOf = (unicode: string) =>
     streamOf(
@@ -29,7 +29,7 @@ function makeFile(letters: readonly Letter[], form?: string): Buffer {
     fontOf(8),
     streamOf("1 0 0 0 1 1 d1 0.1 0.1 0.7 0.7 re f"),
     mapOf("0037"),
-    mapOf("C870"),
+    mapOf(ofB),
     streamOf(form === undefined ? body : `q ${form} cm /X Do Q`),
     `<</Type/XObject/Subtype/Form/BBox[0 0 9999 9999]${fonts}/Length ${body.length}>>\nstream\n${body}\nendstream`,
   ];
@@ -47,8 +47,8 @@ function makeFile(letters: readonly Letter[], form?: string): Buffer {
   );
 }
 
-async function glyphsOf(letters: readonly Letter[], form?: string) {
-  const file = (await loadPdfium()).open(makeFile(letters, form));
+async function glyphsOf(letters: readonly Letter[], form?: string, ofB?: string) {
+  const file = (await loadPdfium()).open(makeFile(letters, form, ofB));
   try {
     const { glyphs, cut } = file.page(1);
     expect(cut).toBe(letters.length > MAX_MOVED);
@@ -77,6 +77,15 @@ it("reads letters of two fonts that have the same code and lie over each other",
     { text: "7", x: 65, baseline: 142 },
     { text: "조", x: 70, baseline: 142 },
   ]);
+});
+
+it("reads all letters of a ligature among them", async () => {
+  const letters = [
+    { font: "A", x: 50 },
+    { font: "B", x: 55 },
+  ] as const;
+  const found = await glyphsOf(letters, undefined, "006600660069");
+  expect(found.map(({ text }) => text).join("")).toBe("7ffi");
 });
 
 it.each([
