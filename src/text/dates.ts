@@ -10,7 +10,8 @@ interface StatedDate {
   end: number;
 }
 
-const YEAR = String.raw`(?<![\d.])(?:(\d{4})|['‘’´\`](\d{2}))`;
+/** `2024`, `’24`; a heading may space its letters (`2 0 2 4. 3. 1.`). */
+const YEAR = String.raw`(?<![\d.])(?:(\d{4}|(?<!\d\s)[12](?: \d){3})|['‘’´\`](\d{2}))`;
 const MARKED = new RegExp(String.raw`${YEAR}\s*년\s*(\d{1,2})\s*월(?:\s*(\d{1,2})\s*일)?`, "g");
 const DOTTED = new RegExp(
   String.raw`${YEAR}\s*[.．]\s*(\d{1,2})\s*(?:[.．](?:\s*(\d{1,2})(?!\d|\s*월)\s*[.．]?)?|(?=\s*$|\s*\)))`,
@@ -32,9 +33,9 @@ export function readDate(text: string): string | null {
   return findDates(text)[0]?.iso ?? null;
 }
 
-/** `(금)`, `(금요일) 14:00`, `자`: what may stand beside a date that is the whole line. */
+/** `(금)`, `금요일`, `(금요일) 14:00`, `자`: what may stand beside a date that is the whole line. */
 const WEEKDAY_AND_TIME = new RegExp(
-  String.raw`^[\s.]*(?:[(（]\s*${letterOf(WEEKDAYS)}\s*(?:요일)?\s*[)）])?[\s.]*(?:\d{1,2}:\d{2}|자)?\s*$`,
+  String.raw`^[\s.]*(?:[(（]\s*${letterOf(WEEKDAYS)}\s*(?:요일)?\s*[)）]|${letterOf(WEEKDAYS)}요일)?[\s.]*(?:\d{1,2}:\d{2}|자)?\s*$`,
 );
 
 /** Whether a text is only a date, possibly with weekday and time. */
@@ -51,7 +52,7 @@ function add(
   month: string | undefined,
   day: string | undefined,
 ): void {
-  const year = match[1] ? Number(match[1]) : 2000 + Number(match[2]);
+  const year = match[1] ? Number(match[1].replaceAll(" ", "")) : 2000 + Number(match[2]);
   const stated = isoDate(year, Number(month), day === undefined ? undefined : Number(day));
   if (stated === null) return;
   const start = match.index ?? 0;

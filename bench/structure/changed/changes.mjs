@@ -358,7 +358,7 @@ function withoutEmpty(copy) {
 }
 
 /** A list of contents on a page of its own, before the second page of a document with a cover. */
-function contents(copy, label) {
+function contents(copy) {
   const next = copy.top().find((each, at) => at > 0 && each.attributes.pageBreak === "1");
   if (!next) return false;
   const lines = [
@@ -378,7 +378,8 @@ function contents(copy, label) {
 function below_(text) {
   return (copy, label) => {
     const found = ownTitle(copy, label);
-    if (!found) return false;
+    // In the cell of a form nothing but the title stands.
+    if (!found || !(found.isTop || isBox(found, copy))) return false;
     const last = found.paragraphs.at(-1);
     found.list.children.splice(found.list.children.indexOf(last) + 1, 0, copy.paragraph(text));
     return {};

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { below, childrenOf, element, localOf, parseXml, writeXml } from "./xml-tree.mjs";
+import { childrenOf, element, localOf, parseXml, writeXml } from "./xml-tree.mjs";
 
 const require = createRequire(import.meta.url);
 let engine;
@@ -39,6 +39,7 @@ export function partsOf(bytes) {
 export class HwpxCopy {
   filename = "changed.hwpx";
   #trees = new Map();
+  #fresh = new Set();
 
   constructor(parts) {
     this.parts = parts;
@@ -63,8 +64,22 @@ export class HwpxCopy {
   }
 
   changedParts() {
+    for (const section of this.sections) for (const list of listsIn(section)) this.#place(list);
     const written = [...this.#trees].map(([name, root]) => [name, strToU8(writeXml(root))]);
     return { ...this.parts, ...Object.fromEntries(written) };
+  }
+
+  /** New paragraphs stand right below the ones above them: a line higher up would begin a page. */
+  #place(list) {
+    let y = 0;
+    for (const paragraph of childrenOf(list, "p")) {
+      const lines = childrenOf(paragraph, "linesegarray").flatMap((each) =>
+        childrenOf(each, "lineseg"),
+      );
+      if (this.#fresh.has(paragraph) && paragraph.attributes.pageBreak !== "1")
+        for (const line of lines) line.attributes.vertpos = String(y + 1);
+      y = Number(lines.at(-1)?.attributes.vertpos ?? y);
+    }
   }
 
   bytes() {
@@ -131,7 +146,7 @@ export class HwpxCopy {
       childrenOf(make, "run").find((each) => textOf(each) !== "") ?? childrenOf(make, "run")[0];
     const [line] = childrenOf(make, "linesegarray").flatMap((each) => childrenOf(each, "lineseg"));
     const height = line?.attributes.textheight ?? String(LINE.height);
-    return element("hp:p", { ...make.attributes, pageBreak: "0", columnBreak: "0" }, [
+    const made = element("hp:p", { ...make.attributes, pageBreak: "0", columnBreak: "0" }, [
       element("hp:run", { ...run?.attributes }, [element("hp:t", {}, text === "" ? [] : [text])]),
       ...(line
         ? [
@@ -147,6 +162,8 @@ export class HwpxCopy {
           ]
         : []),
     ]);
+    this.#fresh.add(made);
+    return made;
   }
 
   /** The paragraph whose make most letters have, outside of tables where there are any. */

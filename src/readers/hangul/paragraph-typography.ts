@@ -1,4 +1,7 @@
-/** Size and centring of a paragraph's lines: from its saved lines and its shape, which Hangul keeps with every paragraph. */
+/**
+ * Size and centring of a paragraph's lines: from its saved lines and its shape, which Hangul keeps with every paragraph. Other programs
+ * save no lines: then its letters tell.
+ */
 import type { LineTypography } from "../../model/typography.js";
 import type { Definitions, Paragraph } from "./tree.js";
 
@@ -15,7 +18,8 @@ export function setAs(
   let lowest = Number.POSITIVE_INFINITY;
   for (const { textHeight } of paragraph.segments)
     if (textHeight > 0 && textHeight < lowest) lowest = textHeight;
-  const size = lowest === Number.POSITIVE_INFINITY ? 0 : lowest / UNITS;
+  const letters = definitions.heights.get(paragraph.letters ?? -1) ?? 0;
+  const size = (lowest === Number.POSITIVE_INFINITY ? letters : lowest) / UNITS;
   const centred = definitions.shapes.get(paragraph.shape)?.centred ?? false;
   return each(text, { size, centred });
 }

@@ -85,6 +85,8 @@ export interface Paragraph {
   units?: number;
   /** Runs and texts that the file cut the paragraph into, where that is known. */
   pieces?: number;
+  /** The character shape of its longest run, where that is known. */
+  letters?: number;
 }
 
 /** One piece of a printed line (HWP 5 PARA_LINE_SEG, HWPX `hp:lineseg`). */
@@ -289,6 +291,8 @@ export interface Definitions {
   faint: Map<number, Faint>;
   /** Ids of character shapes whose Latin letters are set in a symbol font, and the font: `l` is a disc in Wingdings. */
   symbolFonts: Map<number, string>;
+  /** Heights of character shapes in HWPUNIT, by id. */
+  heights: Map<number, number>;
 }
 
 export interface ParagraphShape {
@@ -348,6 +352,7 @@ export function emptyDefinitions(): Definitions {
     filled: new Set(),
     faint: new Map(),
     symbolFonts: new Map(),
+    heights: new Map(),
   };
 }
 

@@ -24,7 +24,9 @@ export function readDefinitions(head: XmlElement | undefined, definitions: Defin
     const white =
       Number(shape.attributes.TextColor) === WHITE &&
       [WHITE, NO_COLOUR].includes(Number(shape.attributes.ShadeColor ?? NO_COLOUR));
-    const faint = faintOf(integer(shape, "Height"), white);
+    const height = integer(shape, "Height");
+    if (height > 0) definitions.heights.set(integer(shape, "Id"), height);
+    const faint = faintOf(height, white);
     if (faint) definitions.faint.set(integer(shape, "Id"), faint);
     const font = latin.get(descend(shape, "FONTID")?.attributes.Latin ?? "");
     if (isSymbolFont(font)) definitions.symbolFonts.set(integer(shape, "Id"), font!);

@@ -42,6 +42,8 @@ export function readParagraphs(parent: XmlElement | undefined, state: HwpmlState
 class ParagraphReader {
   private at = 0;
   private order = 0;
+  /** Letters so far. */
+  private letters = 0;
   private faint: Faint | undefined;
   private symbolFont: string | undefined;
   private readonly paragraph: Paragraph;
@@ -61,15 +63,20 @@ class ParagraphReader {
   }
 
   read(): Paragraph {
+    let most = 0;
     for (const text of elementsOf(this.element)) {
       if (text.name !== "TEXT") continue;
       const shape = integer(text, "CharShape");
+      const before = this.letters;
       this.faint = this.state.faint.get(shape);
       this.symbolFont = this.state.symbolFonts.get(shape);
       for (const child of elementsOf(text)) {
         if (child.name === "CHAR") this.readCharacters(child);
         else this.readControl(child);
       }
+      if (this.letters - before <= most) continue;
+      most = this.letters - before;
+      this.paragraph.letters = shape;
     }
     return this.paragraph;
   }
@@ -91,6 +98,7 @@ class ParagraphReader {
   private text(stored: string, units = stored.length): void {
     if (stored === "") return;
     const text = inSymbolFont(this.symbolFont, stored);
+    this.letters += text.trim().length;
     const { faint } = this;
     this.paragraph.items.push({ kind: "text", at: this.at, units, text, ...(faint && { faint }) });
     this.at += units;

@@ -57,6 +57,7 @@ function addDefinition(
   switch (element.name) {
     case "charPr": {
       const { textColor = "", shadeColor = "none", height = "" } = element.attributes;
+      if (Number(height) > 0) definitions.heights.set(id, Number(height));
       const faint = faintOf(Number(height), isWhite(textColor) && !isPainted(shadeColor));
       if (faint) definitions.faint.set(id, faint);
       const font = latinFonts.get(childOf(element, "fontRef")?.attributes.latin ?? "");

@@ -46,6 +46,9 @@ class ParagraphReader {
   private at = 0;
   private order = 0;
   private pieces = 0;
+  /** Letters so far, and those of the longest run. */
+  private letters = 0;
+  private mostLetters = 0;
   /** Of the run that is being read. */
   private faint: Faint | undefined;
   private symbolFont: string | undefined;
@@ -80,6 +83,7 @@ class ParagraphReader {
 
   private readRun(run: Element): void {
     this.pieces++;
+    const before = this.letters;
     if (this.state.faint.size > 0) this.faint = this.state.faint.get(integer(run, "charPrIDRef"));
     this.symbolFont = this.state.symbolFonts.get(integer(run, "charPrIDRef"));
     for (const child of childrenOf(run)) {
@@ -88,6 +92,9 @@ class ParagraphReader {
         for (const inner of childrenOf(child)) this.readControl(inner);
       else this.readObject(child);
     }
+    if (this.letters - before <= this.mostLetters) return;
+    this.mostLetters = this.letters - before;
+    this.paragraph.letters = integer(run, "charPrIDRef");
   }
 
   private readText(element: Element): void {
@@ -143,6 +150,7 @@ class ParagraphReader {
     const text = inSymbolFont(this.symbolFont, stored);
     if (text !== stored) this.state.letters?.leaveOut(stored);
     if (!this.state.deleting) {
+      this.letters += text.trim().length;
       const last = this.paragraph.items.at(-1);
       const { faint } = this;
       const goesOn = last?.kind === "text" && last.faint === faint;

@@ -1,7 +1,12 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
 import { isDateOnly } from "../../text/dates.js";
 import { CONTENTS } from "../../text/lexicon/attachments.js";
-import { NOTICES, PRINTED_KINDS, RULES_WITH_ARTICLES } from "../../text/lexicon/document-kinds.js";
+import {
+  DATED_AMENDMENTS,
+  NOTICES,
+  PRINTED_KINDS,
+  RULES_WITH_ARTICLES,
+} from "../../text/lexicon/document-kinds.js";
 import { FIELD_LABELS, REPORT } from "../../text/lexicon/form-labels.js";
 import { DOTS } from "../../text/lexicon/list-marks.js";
 import { PERSONS_ROLES } from "../../text/lexicon/offices.js";
@@ -16,6 +21,7 @@ import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { readStandardCode } from "../../text/standard-codes.js";
 import { namesABody } from "../forms/title-lines.js";
+import { unwrapped } from "../forms/title-words.js";
 import { body, isIssuer } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
 import { citesAnother } from "./number-lines.js";
@@ -77,6 +83,12 @@ const PLACE_IN_LAW = new RegExp(
 );
 /** `○○대학교 총장 귀하`: to whom a form is handed in. */
 const ADDRESSED = /\s(?:귀하|귀중|좌하|앞)$/;
+/** `210mm×297mm[보존용지(1종) 120g/㎡]`: the paper of a form. */
+const PAPER = /\d{2,4}\s?(?:mm|㎜)\s?[×xX*]\s?\d{2,4}\s?(?:mm|㎜)/;
+/** `개정 2022. 4. 1. 한빛부 고시 제2022-26호`: a line of the history below a title. */
+const AMENDED_ON = new RegExp(
+  String.raw`^[<〈([]?\s*(?:일부|전부)?${oneOf(DATED_AMENDMENTS)}\s?[:：]?\s?['’]?\d{2,4}\s?[.년-]\s?\d`,
+);
 /** What a form asks the reader to do: `숫자만 기재`, `해당란에 √ 표시`. */
 const ASKED = /(?:기재|기입|표시|날인)(?:할 것|바람|요망|요함)?$/;
 
@@ -86,14 +98,14 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   const words = unwrapped(plain.replace(TITLE_LABEL, ""));
   const title = evidence.includes("labelled") ? words.replace(FOUND, "") : words;
   if (isDateOnly(title)) return { reason: "a date" };
-  if (NUMBERED.test(title)) return { reason: "a number line" };
+  if (NUMBERED.test(title) || AMENDED_ON.test(title)) return { reason: "a number line" };
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
   if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (CONTENTS.includes(squeeze(title).toLowerCase())) return { reason: "a form's own label" };
-  if (BLANK.test(title)) return { reason: "a form's own label" };
+  if (BLANK.test(title) || PAPER.test(title)) return { reason: "a form's own label" };
   if (PLACE_IN_LAW.test(title) && !evidence.includes("letter"))
     return { reason: "a place in a law" };
   if (ADDRESS.test(title)) return { reason: "an address" };
@@ -123,12 +135,6 @@ function withoutMark(text: string): string {
   if (!label || label.rest === "") return value;
   const bullet = label.ordinal === 0 && /\s/.test(value[label.length - 1] ?? "");
   return bullet || ITEM.test(label.label) ? label.rest : value;
-}
-
-/** `<심사지표 및 기준>` → `심사지표 및 기준`, where the brackets hold all of it. */
-export function unwrapped(value: string): string {
-  const inner = /^[<〈《【[［]\s*([^<>〈〉《》【】[\]［］]+?)\s*[>〉》】\]］]$/.exec(value);
-  return inner ? inner[1]! : value;
 }
 
 /** `기획예산과-1234`, `제2024-12호`, a draft's `제   호`, a bill's digits, a tender's `20240512345-00` or `R26BK00000001`. */

@@ -32,7 +32,10 @@ export function labelledTitles(rows: DocumentRow[]): Candidate[] {
 
 /** `변경 규제내용`; what is asked in so many words (`… 면제 대상인지 여부`) is a title. */
 function isColumnHead(value: string): boolean {
+  if (IN_UNITS.test(value)) return true;
   return COLUMN_HEAD.test(value) && value.length <= LONGEST_COLUMN_HEAD;
 }
 
 const LONGEST_COLUMN_HEAD = 12;
+/** `사업비(단위:천원)`: the next column's head. */
+const IN_UNITS = /[(（]\s?단위/;

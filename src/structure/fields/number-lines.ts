@@ -1,5 +1,6 @@
 /** Numbers of documents: the line that states a notice's, label lines, and the last of a revision history. */
 import { findDates } from "../../text/dates.js";
+import { WEEKDAYS } from "../../text/lexicon/calendar.js";
 import {
   CERTIFICATES,
   DATED_AMENDMENTS,
@@ -11,7 +12,7 @@ import {
 } from "../../text/lexicon/document-kinds.js";
 import { CITED, TENDER } from "../../text/lexicon/form-labels.js";
 import { PARTICLES_AFTER_LABEL } from "../../text/lexicon/particles.js";
-import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
@@ -201,6 +202,7 @@ const REVISED = new RegExp(
 const UNDER_NUMBER = new RegExp(
   String.raw`[가-힣]*\s?${oneOf(PROMULGATED)}\s*제\s*\d[\d\s-–—‑−]*호`,
 );
+const WEEKDAY = new RegExp(String.raw`^\s*${letterOf(WEEKDAYS)}요일`);
 const HISTORY_ROWS = 80;
 
 /** `개정 2026. 5. 18. 훈령 제591호`: the number of the latest revision. */
@@ -208,9 +210,11 @@ function lastNumber(rows: DocumentRow[]): string | null {
   let last: { date: string; number: string } | null = null;
   for (const row of rows.slice(0, HISTORY_ROWS)) {
     if (!REVISED.test(row.text)) continue;
-    const date = findDates(row.text)[0]?.iso;
-    const number = UNDER_NUMBER.exec(row.text)?.[0];
-    if (date && number && date >= (last?.date ?? "")) last = { date, number: foldSpace(number) };
+    const [date] = findDates(row.text);
+    // Behind the day, so that `18일 훈령` does not lend it a letter.
+    const number = date && UNDER_NUMBER.exec(row.text.slice(date.end).replace(WEEKDAY, ""))?.[0];
+    if (number && date.iso >= (last?.date ?? ""))
+      last = { date: date.iso, number: foldSpace(number) };
   }
   return last?.number ?? null;
 }

@@ -16,6 +16,7 @@ import { isAddressed } from "../forms/addressee.js";
 import { hasApprovalBox, titleInHead } from "../forms/form-head.js";
 import {
   alike,
+  bareTitle,
   correctsBelow,
   goesOn,
   hasBoxToTick,
@@ -30,16 +31,22 @@ import {
   MOTTO_SIZE,
   namesWhose,
   spansAll,
+  standsOverTitle,
   type TitleLine,
   titleContinues,
   titleGap,
 } from "../forms/title-lines.js";
-import { couldBeTitle, endsAsTitle, namesOnlyItsKind, withoutTail } from "../forms/title-words.js";
+import {
+  couldBeTitle,
+  endsAsTitle,
+  namesOnlyItsKind,
+  unwrapped,
+  withoutTail,
+} from "../forms/title-words.js";
 import { readsAsSentence } from "../heading-words.js";
 import { organisation } from "../organisation-names.js";
 import { hasLeader } from "../table-of-contents.js";
 import type { Candidate } from "./candidate.js";
-import { unwrapped } from "./gate.js";
 import { MAKE } from "./make-thresholds.js";
 import { isNumberLine } from "./number-lines.js";
 import type { EvidenceName } from "./weights.js";
@@ -66,7 +73,8 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       (!headsAPart(rows, row.index) || isBelowTag(row, rows)) &&
       !isNote(row) &&
       !isAddressed(rows, row.index) &&
-      !correctsBelow(rows, row.index),
+      !correctsBelow(rows, row.index) &&
+      !standsOverTitle(rows, row.index),
   );
   const set = own.flatMap((row) => linesOf(row, rows, body));
   const lines = withoutItemNumber(set, body);
@@ -141,8 +149,8 @@ const FORM_ROWS = 3;
 /** `모집 공고`: what it is about stands on the line above, however that is set. */
 function topicAbove(above: DocumentRow | undefined, { row }: Line): string | null {
   if (!above || above.page !== row.page || above.margin || isNumberLine(above)) return null;
-  // The names in a box for approvals are none.
-  if (above.cells.length > 2) return null;
+  // The names in a box for approvals are none, nor is what describes a picture.
+  if (above.cells.length > 2 || above.block.type === "figure") return null;
   const words = joinSpacedLetters(above.text);
   return couldBeTitle(words) && !organisation(words) && !namesOnlyItsKind(words) ? words : null;
 }
@@ -217,7 +225,7 @@ function linesOf(row: DocumentRow, rows: DocumentRow[], body: number): Line[] {
   const known = set.length === texts.length;
   return texts.map((text, at) => ({
     row,
-    text: joinSpacedLetters(text).replace(TAGGED, ""),
+    text: bareTitle(text, known ? set[at]!.centred : isCentred(row)).replace(TAGGED, ""),
     tagged: TAGGED.test(text),
     gap,
     size: known ? set[at]!.size : sizeOf(row),

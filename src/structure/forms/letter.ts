@@ -51,11 +51,13 @@ function findHead(rows: DocumentRow[]): LetterHead | null {
   return null;
 }
 
-/** A blank form: what stands below 제목 is not the title. */
+/** A blank form: what stands below 제목 is not the title. Beside it, a number is the title's own. */
 function plainSubject(subject: LabelledField): LabelledField {
-  return /^(?:붙\s*임|수신자|1\s*\.|발신|\(경유\))/.test(subject.value)
-    ? { ...subject, value: "" }
-    : subject;
+  const beside = subject.row.text.includes(subject.value);
+  const next = beside
+    ? /^(?:붙\s*임|수신자|발신|\(경유\))/
+    : /^(?:붙\s*임|수신자|1\s*\.|발신|\(경유\))/;
+  return next.test(subject.value) ? { ...subject, value: "" } : subject;
 }
 
 /** A 수신 that the form leaves blank must not swallow the next label. */

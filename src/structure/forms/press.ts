@@ -84,11 +84,21 @@ function linesBelow(rows: DocumentRow[], at: number, text: number): string[] {
   return more;
 }
 
+/** The headline is among the first rows of one cell, and among so many rows in all. */
+const HEADLINE_ROWS = { alone: 4, most: 16 };
+
 /** The first possible headline; within a cell it extends to the first subtitle line. */
 function headline(rows: DocumentRow[], from: number, to: number): string | null {
   const text = bodySize(rows);
-  for (let at = from; at < Math.min(to, from + 4); at += 1) {
+  let looked = 0;
+  for (
+    let at = from;
+    at < Math.min(to, from + HEADLINE_ROWS.most) && looked < HEADLINE_ROWS.alone;
+    at += 1
+  ) {
     const row = rows[at]!;
+    // Those in charge may stand in a table between the dates and the headline.
+    if (row.cells.length === 1) looked += 1;
     // Below the first heading or item the release quotes and explains.
     if (/^[<〈□■○◦ㅇ]/.test(row.text) && row.table === null) return null;
     if (row.cells.length > 1 || fieldIn(row, PRESS.embargo) || fieldIn(row, PRESS.released))

@@ -546,9 +546,9 @@ group("a title by its make", () => {
 
   it("is no motto in quotes, set smaller over it", () => {
     const motto = (size: number) =>
-      title([set("“시민이 주인인 한빛시”", size), large("주차 계획")]);
+      title([set("“시민이 주인인 한빛시”", size, true), large("주차 계획")]);
     expect(motto(16)).toBe("주차 계획");
-    expect(motto(17)).toBe("“시민이 주인인 한빛시”");
+    expect(motto(17)).toBe("“시민이 주인인 한빛시” 주차 계획");
   });
 
   it("is no motto over the body whose title it is", () => {

@@ -12,7 +12,13 @@ import { readsAsSentence } from "../heading-words.js";
 import { isSignatory, organisation } from "../organisation-names.js";
 import { addresses, isAddressed } from "./addressee.js";
 import { titleInHead } from "./form-head.js";
-import { couldBeTitle, endsAsTitle, namesOnlyItsKind, withoutTail } from "./title-words.js";
+import {
+  couldBeTitle,
+  endsAsTitle,
+  namesOnlyItsKind,
+  unwrapped,
+  withoutTail,
+} from "./title-words.js";
 
 /** The words of a row that could be a title; null where it reads like anything else. */
 export function titleWords(row: DocumentRow): string | null {
@@ -24,9 +30,20 @@ export function titleWords(row: DocumentRow): string | null {
   if (row.cells.length > 2 || isList(row)) return null;
   // In a table a title is a box, the only row, or a row of its own over all columns.
   if (row.table && !row.box && row.table.rows > 1 && !spansAll(row, row.table)) return null;
-  const words = row.cells.map(joinSpacedLetters).filter(couldBeTitle);
+  const words = row.cells.map((cell) => bareTitle(cell, isCentred(row))).filter(couldBeTitle);
   return words.length === 1 ? words[0]! : null;
 }
+
+/** `< 모집 공고 >`, or `□ 모집 공고` in the middle of its line, is a title; `<참고>` and `□ 추진 배경` head a part. */
+export function bareTitle(text: string, centred: boolean): string {
+  const words = joinSpacedLetters(text);
+  const mark = centred ? readLabel(words) : null;
+  const inner = mark && MARKS.has(mark.kind) ? mark.rest : unwrapped(words);
+  return endsAsTitle(inner) ? inner : words;
+}
+
+/** Marks that may be drawn before a title. */
+const MARKS = new Set<OutlineLabelKind>(["square", "circle"]);
 
 const COUNTED = new RegExp(String.raw`^${oneOf(COUNT_COLUMNS)}(?:\s|$)`);
 
@@ -70,6 +87,7 @@ export function titleFrom(
     const words = titleWords(first);
     if (!words || isSignatory(words) || correctsBelow(rows, at)) continue;
     if (isPrintedText(first) || isMotto(rows, at) || isAddressed(rows, at)) continue;
+    if (standsOverTitle(rows, at)) continue;
     const parts = [{ text: words, gap: titleGap(first, rows) }];
     let end = at + 1;
     const stacked = at + linesSetAlike(rows, at, lines);
@@ -79,15 +97,26 @@ export function titleFrom(
       parts.push({ text: joinSpacedLetters(row.text), gap: titleGap(row, rows) });
       end += 1;
     }
-    const title = withoutTail(joinLines(parts));
+    const year = yearAbove(rows, at);
+    const title = `${year}${withoutTail(joinLines(parts))}`;
     if (namesABody(title)) continue;
-    return { title, start: at, end };
+    return { title, start: year === "" ? at : at - 1, end };
   }
   return null;
 }
 
+const YEAR = /^\d{4}(?:년도?|학년도)?$/;
+
+/** `2026년도` over `상반기 실적 보고`, set like it: the first word of the title; nothing where none stands there. */
+function yearAbove(rows: DocumentRow[], at: number): string {
+  const [above, first] = [rows[at - 1], rows[at]!];
+  if (!above || !YEAR.test(above.text) || above.page !== first.page) return "";
+  const set = sizeOf(above) === sizeOf(first) && isCentred(above) === isCentred(first);
+  return set && above.table === first.table ? `${above.text} ` : "";
+}
+
 /**
- * How many paragraphs from a row on are one title: centred, of one size and larger than what follows, of which the last ends as titles
+ * How many paragraphs from a row on are one title: of one make and larger than what follows, of which the last ends as titles
  * end and none before names a whole paper. One where no more are.
  */
 export function linesSetAlike(rows: DocumentRow[], at: number, most: number): number {
@@ -102,8 +131,13 @@ export function linesSetAlike(rows: DocumentRow[], at: number, most: number): nu
 }
 
 function isSetLike(first: DocumentRow, row: DocumentRow | undefined): boolean {
-  if (!row || row.table || row.page !== first.page || !isCentred(row)) return false;
-  if (sizeOf(row) !== sizeOf(first) || organisation(row.text)) return false;
+  if (!row || row.table || row.page !== first.page) return false;
+  if (
+    isCentred(row) !== isCentred(first) ||
+    sizeOf(row) !== sizeOf(first) ||
+    organisation(row.text)
+  )
+    return false;
   return titleWords(row) !== null || BREAKS_OFF.test(row.text);
 }
 
@@ -162,6 +196,29 @@ function isMotto(rows: DocumentRow[], at: number): boolean {
   const title = rows.slice(at + 1, at + 3).find(({ text }) => organisation(text) === null);
   if (!title || title.page !== row.page) return false;
   return sizeOf(row) > 0 && sizeOf(row) < sizeOf(title) * MOTTO_SIZE && couldBeTitle(title.text);
+}
+
+/** A line over the title stands this many rows above it at most. */
+const OVER_TITLE = 3;
+
+/**
+ * Words over a title that are no part of it: a motto, whom the copy is for, what was stamped on the page. They are set like the text,
+ * and the title below is centred, and larger or no larger than the text itself.
+ */
+export function standsOverTitle(rows: DocumentRow[], at: number): boolean {
+  const row = rows[at]!;
+  if (at >= OVER_TITLE || row.table || row.margin || isTitle(row) || isCentred(row)) return false;
+  const words = joinSpacedLetters(row.text);
+  if (endsAsTitle(words) || BREAKS_OFF.test(words)) return false;
+  const below = rows.slice(at + 1, at + 1 + OVER_TITLE);
+  const title = below.find((next) => endsAsTitle(titleWords(next) ?? ""));
+  if (!title || title.page !== row.page || title.table !== row.table) return false;
+  // Over `모집 공고` stands what it is about, however that is set.
+  if (namesOnlyItsKind(titleWords(title)!)) return false;
+  const next = rows[title.index + 1];
+  const asText = next !== undefined && sizeOf(next) === sizeOf(row);
+  const larger = sizeOf(title) > sizeOf(row) || (asText && sizeOf(title) === sizeOf(row));
+  return isCentred(title) && larger;
 }
 
 /** Names of bodies have few words; a title that ends like one has more. */
@@ -230,6 +287,7 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
     return false;
   if (isTitle(first) && first.block.id === next.block.id)
     return !/^[-–(（<〈[［【]/.test(next.text) && readLabel(next.text)?.ordinal !== 0;
+  if (endsWord(first, next)) return true;
   const words = titleWords(next);
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
@@ -243,6 +301,15 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
   return completes(first, next);
 }
+
+/** `한빛시 재해 발생` over `현황 (7월)` in one box: a word too short to be a title ends one that is not whole. */
+function endsWord(first: DocumentRow, next: DocumentRow): boolean {
+  if (!first.box || first.block.id !== next.block.id || sizeOf(first) !== sizeOf(next))
+    return false;
+  return !endsAsTitle(first.text) && SHORT_END.test(next.text) && endsAsTitle(next.text);
+}
+
+const SHORT_END = /^[가-힣]{2}(?:\s?[(（]|$)/;
 
 /** `특정감사` over `2024년 … 특정감사 결과보고서`: a line that the title below says again is its tag. */
 export function isTagOf(row: DocumentRow, title: DocumentRow): boolean {

@@ -1,6 +1,7 @@
 /** Words of titles: which could be one, how they end, and what stands behind them in brackets. */
 import { isDateOnly } from "../../text/dates.js";
 import {
+  COPIES_FOR,
   COUNTED_PAPERS,
   KIND_PREFIXES,
   PRESS_RELEASES,
@@ -63,6 +64,8 @@ export function couldBeTitle(words: string): boolean {
     NAMES_A_PERSON.test(words) ||
     BLANK_PERIOD.test(words) ||
     COUNTS_PAGES.test(words) ||
+    BLANK_NUMBER.test(words) ||
+    COPY_FOR.test(words) ||
     LABELLED.test(words)
   )
     return false;
@@ -112,6 +115,13 @@ const BLANK_PERIOD = /^[\s\d년월일제기분반상하차()（）~∼.-]+$/;
 const COUNTS_PAGES =
   /(?:\/|총)[\s()（）]{0,6}(?:총|전체)?\s?[\dNn]{0,4}[\s()（）]{0,6}(?:페이지|쪽)\s?[)）]?$/;
 
+/** `접수 제      호 (20  .  .  .)`: a stamp's number, left to be filled in. */
+const BLANK_NUMBER = /(?:^|[\s(（])제\s호(?:$|[\s(（)）])/;
+/** `내부 검토용`, `(민원인 보관용)`: whom this copy is for. */
+const COPY_FOR = new RegExp(
+  String.raw`^[[［(（<〈]?(?:[가-힣]{2,5}\s?){0,2}${oneOf(COPIES_FOR)}[\]］)）>〉]?$`,
+);
+
 /** `(제13조 관련)` behind the title of an annex says where it belongs. */
 const RELATED = String.raw`[(（][^()（）]*(?:제\s?\d+조|별표)[^()（）]*관련\s*[)）]`;
 /** `(입주자모집공고일 : 2025. 11. 17.)` is a field of its own. */
@@ -138,9 +148,18 @@ export function withoutTail(title: string): string {
 
 const ENDING = new RegExp(String.raw`${oneOf(TITLE_ENDINGS)}(?:\s?[(（][^()（）]*[)）])?$`);
 
-/** Whether words end as titles end: `…공고`, `…계획(안)`. */
+/** `<심사지표 및 기준>` → `심사지표 및 기준`, where the brackets hold all of it. */
+export function unwrapped(value: string): string {
+  const inner = /^[<〈《【[［]\s*([^<>〈〉《》【】[\]［］]+?)\s*[>〉》】\]］]$/.exec(value);
+  return inner ? inner[1]! : value;
+}
+
+/** Brackets that close around all of a title: `「…공고」`. */
+const CLOSED = /(?<=[가-힣)）])\s?[\]］】>〉》」』｣]$/;
+
+/** Whether words end as titles end: `…공고`, `…계획(안)`, `「…공고」`. */
 export function endsAsTitle(words: string): boolean {
-  return ENDING.test(words);
+  return ENDING.test(words.replace(CLOSED, ""));
 }
 
 const KIND = new RegExp(`^${oneOf(KIND_PREFIXES, SOUGHT)}*${oneOf(TITLE_ENDINGS)}$`);
