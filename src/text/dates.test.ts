@@ -19,6 +19,10 @@ it.each([
   ["제2024-12호", null],
   ["2024년   월   일", null],
   ["12.5% 증가", null],
+  ["2 0 2 4. 3. 1.", "2024-03-01"],
+  ["2 0 2 4 년  3 월  1 일", "2024-03-01"],
+  ["3 2 0 2 4. 3. 1.", null],
+  ["12 2024. 3. 1.", "2024-03-01"],
 ])("reads %s as %s", (text, iso) => {
   expect(readDate(text)).toBe(iso);
 });
@@ -35,6 +39,8 @@ it("knows a line that is only a date", () => {
   expect(isDateOnly("2024. 5. 14.")).toBe(true);
   expect(isDateOnly("2026. 6. 25.(목)")).toBe(true);
   expect(isDateOnly("2024. 1. 8. 자")).toBe(true);
+  expect(isDateOnly("2024년 03월 01일 금요일")).toBe(true);
+  expect(isDateOnly("2024년 3월 1일 금요일 개최")).toBe(false);
   expect(isDateOnly("2024. 10. 25. 작성")).toBe(false);
   expect(isDateOnly("개정 2024. 1. 1.")).toBe(false);
 });

@@ -17,7 +17,16 @@ it("takes the size from the lowest saved line and centring from the shape", () =
   expect(setAs({ ...paragraph, shape: 4 }, definitions, "제목")[0]?.centred).toBe(false);
 });
 
-it("knows no size without saved lines", () => {
+it("takes the size from the letters where no line was saved", () => {
+  const definitions = emptyDefinitions();
+  definitions.heights.set(7, 1600);
+  const paragraph = { ...paragraphOf("제목"), letters: 7 };
+  expect(setAs(paragraph, definitions, "제목")).toEqual([{ size: 16, centred: false }]);
+  const saved = { ...paragraph, segments: [segment(2000)] };
+  expect(setAs(saved, definitions, "제목")[0]?.size).toBe(20);
+});
+
+it("knows no size without saved lines and letters", () => {
   expect(setAs(paragraphOf("제목"), emptyDefinitions(), "제목")).toEqual([
     { size: 0, centred: false },
   ]);

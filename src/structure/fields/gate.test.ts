@@ -102,6 +102,16 @@ group("a title", () => {
     expect(reason("title", text)).toBe(why);
   });
 
+  it.each([
+    ["210mm×297mm[보존용지(1종) 120g/㎡]", "a form's own label"],
+    ["210㎜ x 297㎜ 백상지", "a form's own label"],
+    ["개정 2022. 4. 1. 한빛부 고시 제2022-26호", "a number line"],
+    ["일부개정 2022년 4월 1일 한빛부 고시", "a number line"],
+  ])("is no paper of a form and no line of a history: %s", (text, why) => {
+    expect(reason("title", text)).toBe(why);
+    expect(value("title", "개정 주차장 조례 안내")).toBe("개정 주차장 조례 안내");
+  });
+
   it("is no longer than a title is", () => {
     const long = (length: number) => "주차장".repeat(60).slice(0, length);
     expect(value("title", long(150))).not.toBeNull();

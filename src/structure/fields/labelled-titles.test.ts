@@ -29,6 +29,8 @@ it("is no name of the next column", () => {
   expect(titles([["품명", "주차장벽", "수량"]])).toEqual([]);
   expect(titles([["품명", "주차차단기", "수량"]])).toHaveLength(1);
   expect(titles([["품명", "차단기"]])).toHaveLength(1);
+  expect(titles([["사업명", "사업비(단위:천원)", "기간"]])).toEqual([]);
+  expect(titles([["사업명", "단위 사업 정비", "기간"]])).toHaveLength(1);
   // A blank form: its next label stands below.
   expect(titles([["제목"], ["감독"], ["출연"]])).toEqual([]);
   const sheet = documentFrom([[["사업명", "주차장 개방"]]], { extractor: "xlsx", format: "xlsx" });

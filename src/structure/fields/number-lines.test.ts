@@ -85,6 +85,13 @@ group("numbers of a document", () => {
     expect(numbers("공고번호 :")).toEqual([]);
   });
 
+  it.each(["2026년 5월 18일", "2026년 5월 18일 월요일", "2026. 5. 18."])(
+    "take nothing from the day before them: %s",
+    (day) => {
+      expect(numbers(`개정 ${day} 훈령 제591호`)).toEqual(["훈령 제591호: revision"]);
+    },
+  );
+
   it("are the last of a history of revisions", () => {
     const history = [
       "주차장 규정",

@@ -606,6 +606,14 @@ group("a numbered line at the top", () => {
   });
 });
 
+it("takes no words set like the text over a title for one, nor a picture's for what it is about", () => {
+  const under = (first: Part) => values(first, line("주차장 개방 계획", 20, true), ...text(3));
+  expect(under(line("함께 여는 밝은 내일"))).toEqual(["주차장 개방 계획"]);
+  expect(under(line("함께 여는 밝은 내일", 20))).toContain("함께 여는 밝은 내일");
+  const logo = line("밝은 내일 로고", 10, false, { type: "figure" });
+  expect(values(logo, line("제안요청서", 20, true), ...text(3))).toEqual(["제안요청서"]);
+});
+
 it("takes no names out of a box for approvals for what the paper is about", () => {
   const kind = line("활동보고서", 20, true);
   const names = (...cells: string[]) =>

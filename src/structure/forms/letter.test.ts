@@ -61,6 +61,16 @@ group("a blank form", () => {
   });
 });
 
+it("keeps a title beside its label whatever number it begins with", () => {
+  expect(read([HEAD[1]!, "제목  1. 점검 결과"])).toMatchObject({ title: "1. 점검 결과" });
+  const cells = [
+    ["수신", "가람구청장"],
+    ["제목", "1. 점검 결과"],
+  ];
+  expect(read([cells])).toMatchObject({ title: "1. 점검 결과" });
+  expect(read([HEAD[1]!, "제목  붙임"])).toMatchObject({ title: null });
+});
+
 group("the title of a letter", () => {
   const lines = (texts: string[], lefts: number[]): Part => {
     let start = 0;

@@ -80,11 +80,15 @@ group("a press release", () => {
 group("the headline", () => {
   const title = (...below: Part[]) => read(["보도자료", RELEASED, ...below])?.title;
 
-  it("stands within four rows below the fields", () => {
+  it("stands within four rows of one cell below the fields, with those in charge between", () => {
     const charge = (count: number) =>
       Array.from({ length: count }, () => [["담당 부서와 연락처", "대변인"]]);
     expect(title(...charge(3), HEADLINE)).toBe(HEADLINE);
-    expect(title(...charge(4), HEADLINE)).toBeNull();
+    expect(title(...charge(15), HEADLINE)).toBe(HEADLINE);
+    expect(title(...charge(16), HEADLINE)).toBeNull();
+    const days = (count: number) => Array.from({ length: count }, () => "(2024. 7. 1.)");
+    expect(title(...days(3), HEADLINE)).toBe(HEADLINE);
+    expect(title(...days(4), HEADLINE)).toBeNull();
     expect(title(...charge(3))).toBeNull();
     expect(title("(2024. 7. 1.)", HEADLINE)).toBe(HEADLINE);
     expect(title("(공동) 2024. 7. 1. 배포하는 소식", HEADLINE)).toBe(HEADLINE);

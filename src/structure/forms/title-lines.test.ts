@@ -544,6 +544,77 @@ group("a title by its make", () => {
     expect(title([...four, body])).toBe("한빛시 소상공인");
   });
 
+  it("is all lines set alike, though none is in the middle of the page", () => {
+    const at18 = (text: string) => set(text, 18);
+    const body = set("다음과 같이 공고합니다.");
+    expect(title([at18("2024년 한빛센터"), at18("주차장 개방 공고"), body])).toBe(
+      "2024년 한빛센터 주차장 개방 공고",
+    );
+    expect(title([at18("2024년 한빛센터"), set("주차장 개방 공고", 17), body])).toBe(
+      "2024년 한빛센터",
+    );
+  });
+
+  it("is none of the words set like the text over it", () => {
+    const over = (first: Part, below = large("주차장 개방 계획"), ...more: Part[]) =>
+      title([first, below, set("다음과 같이 시행합니다."), ...more]);
+    expect(over(set("함께 여는 밝은 내일"))).toBe("주차장 개방 계획");
+    expect(over(set("함께 여는 밝은 내일"), set("주차장 개방 계획", 10, true))).toBe(
+      "주차장 개방 계획",
+    );
+    // As large as the title and larger than the text, or smaller below: words of their own.
+    expect(over(set("함께 여는 밝은 내일", 18))).toBe("함께 여는 밝은 내일");
+    expect(over(set("함께 여는 밝은 내일", 20))).toBe("함께 여는 밝은 내일");
+    expect(over(set("함께 여는 밝은 내일"), set("주차장 개방 계획", 18))).not.toBe(
+      "주차장 개방 계획",
+    );
+    // A title of its own, the first line of one, and what a kind of paper is about.
+    expect(over(set("한빛시 주차장 안내"))).toBe("한빛시 주차장 안내");
+    expect(over(set("한빛시 주차장 및"))).toContain("한빛시 주차장 및");
+    expect(over(set("한빛 주차장 나눔"), large("활동보고서"))).toBe("한빛 주차장 나눔");
+    expect(over(set("함께 여는 밝은 내일"), set("주차장 개방 계획", 18, true, { page: 2 }))).toBe(
+      "함께 여는 밝은 내일",
+    );
+  });
+
+  it("begins with a year on the line above, set like it", () => {
+    const year = (first: Part) => title([first, large("상반기 실적 보고")]);
+    expect(year(large("2026년도"))).toBe("2026년도 상반기 실적 보고");
+    expect(year(large("2026학년도"))).toBe("2026학년도 상반기 실적 보고");
+    expect(year(set("2026년도", 12, true))).toBe("상반기 실적 보고");
+    expect(year(set("2026년도", 18))).toBe("상반기 실적 보고");
+    expect(year(large("2026-12"))).toBe("상반기 실적 보고");
+  });
+
+  it("stands in brackets or behind a mark in the middle of its line", () => {
+    expect(title(["< 주차장 개방 공고 >"])).toBe("주차장 개방 공고");
+    expect(title(["< 주차장 개방 >"])).toBeNull();
+    expect(title([large("□ 주차장 개방 공고")])).toBe("주차장 개방 공고");
+    expect(title([large("□ 주차장 개방")])).toBeNull();
+    expect(title([set("□ 주차장 개방 공고", 18)])).toBeNull();
+    expect(title([large("- 주차장 개방 공고")])).toBeNull();
+  });
+
+  it("ends with a word too short for a title, in one box", () => {
+    const boxed = (last: string, size = 18): Part => ({
+      rows: 1,
+      cols: 1,
+      page: 1,
+      cells: [
+        {
+          row: 0,
+          col: 0,
+          text: `한빛시 재해 발생\n${last}`,
+          typography: [18, size].map((each) => ({ size: each, centred: true })),
+        },
+      ],
+    });
+    expect(title([boxed("현황 (7월 13일)")])).toBe("한빛시 재해 발생 현황 (7월 13일)");
+    expect(title([boxed("현황")])).toBe("한빛시 재해 발생 현황");
+    expect(title([boxed("현황", 12)])).toBe("한빛시 재해 발생");
+    expect(title([boxed("주의")])).toBe("한빛시 재해 발생");
+  });
+
   it("is no motto in quotes, set smaller over it", () => {
     const motto = (size: number) =>
       title([set("“시민이 주인인 한빛시”", size, true), large("주차 계획")]);

@@ -1,6 +1,6 @@
 /** What stands behind a title in brackets and is no part of it, and codes that are no title. */
 import { expect, it } from "vitest";
-import { couldBeTitle, withoutTail } from "./title-words.js";
+import { couldBeTitle, endsAsTitle, withoutTail } from "./title-words.js";
 
 it.each([
   "여권 발급 신청서(4쪽 중 제1쪽)",
@@ -43,4 +43,24 @@ it("is no caption in brackets and no heads of columns run together", () => {
     expect(couldBeTitle(words)).toBe(false);
   for (const words of ["표본 추출 지침", "표지판 설치 기준", "No. 1 주차장 안내"])
     expect(couldBeTitle(words)).toBe(true);
+});
+
+it("is no number left to be filled in", () => {
+  for (const words of ["접수 제 호 (20 . . .)", "제 호", "등록번호(제 호)"])
+    expect(couldBeTitle(words)).toBe(false);
+  for (const words of ["제3호 주차장 안내", "문제 호소문 접수 계획"])
+    expect(couldBeTitle(words)).toBe(true);
+});
+
+it("is no word for whom a copy is for", () => {
+  for (const words of ["내부 검토용", "민원인 보관용", "[부서장 보고용]"])
+    expect(couldBeTitle(words)).toBe(false);
+  for (const words of ["주민 배포용 안내서", "한빛시 교통과 주차장 이용 실태 보고용"])
+    expect(couldBeTitle(words)).toBe(true);
+});
+
+it("ends as titles end within brackets around it", () => {
+  for (const words of ["「주차장 개방 공고」", "[주차장 개방 계획(안)]", "< 주차장 개방 공고 >"])
+    expect(endsAsTitle(words)).toBe(true);
+  expect(endsAsTitle("「주차장 개방」")).toBe(false);
 });
