@@ -5,18 +5,13 @@
  *
  *   npm run build && node bench/verify/run.mjs [--misses fitting] [--kind unit]
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { verify } from "../../dist/evidence/verify/verify.js";
 import { CHECKING, HALVES } from "../halves.mjs";
 import { record } from "../record.mjs";
-import { POLARITY_KINDS, statementsOf } from "./alter.mjs";
-import { CORPUS, readCorpus } from "./corpus-chunks.mjs";
-
-/** Chunks around the one a statement is about, as a bundle would hold. */
-const AROUND = 2;
-/** Made from corpus sentences; written about them one value at a time; and whole sentences as a language model answers with. */
-const SETS = ["made", "written", "answered"];
+import { POLARITY_KINDS } from "./alter.mjs";
+import { CORPUS } from "./corpus-chunks.mjs";
+import { check, citationOf, isRefused, isRight, readStatements, SETS } from "./statements.mjs";
 
 const { values: options } = parseArgs({
   options: { misses: { type: "string" }, kind: { type: "string" } },
@@ -26,50 +21,15 @@ if (!existsSync(CORPUS)) {
   process.exit(0);
 }
 
-const documents = readCorpus();
-const made = documents
-  .filter(({ document }, at) => documents.findIndex((one) => one.document === document) === at)
-  .flatMap((document) =>
-    statementsOf(document).map((statement) => ({ ...statement, ...document, set: "made" })),
-  );
-
-/** Without spaces, which a reader may set anew. */
-const closed = (text) => text.replace(/\s+/g, "");
-
-/** Statements written by hand, each beside the chunk that it is about. */
-function byHand(set) {
-  const about = JSON.parse(readFileSync(new URL(`${set}.json`, import.meta.url), "utf8"));
-  return about.flatMap(({ file, near, statements }) => {
-    const document = documents.find((one) => one.file === file);
-    const chunk = document.chunks.findIndex(({ text }) => closed(text).includes(closed(near)));
-    if (chunk < 0) throw new Error(`${file}: no chunk holds “${near}”`);
-    return statements.map((statement) => ({ ...statement, ...document, chunk, set }));
-  });
-}
-
-/** The verdict on one statement, which cites its chunk or nothing, in turn. */
-function check({ chunks, chunk, says }, place) {
-  const bundle = chunks.slice(Math.max(0, chunk - AROUND), chunk + AROUND + 1);
-  const evidence = bundle.map(({ id, doc_id, text, path, anchors, tables }) => {
-    return { doc_id, chunk_id: id, filename: "", text, path, anchors, tables };
-  });
-  const cited = place % 2 === 0 ? ` [${bundle.indexOf(chunks[chunk]) + 1}]` : "";
-  const answer = says.replace(/\.?$/, `${cited}.`);
-  const found = verify({ answer, sources: evidence }, ({ doc_id, chunk_id }) => {
-    return evidence.find((one) => one.doc_id === doc_id && one.chunk_id === chunk_id) ?? null;
-  });
-  return { verdict: found.verdict ?? (found.grounded ? "supported" : "not_found"), found };
-}
-
+const statements = readStatements();
 const started = performance.now();
-const checked = [...made, ...SETS.slice(1).flatMap(byHand)].map((statement, place) => ({
+const checked = statements.map((statement) => ({
   ...statement,
-  ...check(statement, place),
+  ...check(statement, statement.says.replace(/\.?$/, `${citationOf(statement)}.`)),
 }));
 const ms = (performance.now() - started) / checked.length;
 
 const share = (part, whole) => (whole.length === 0 ? 0 : part.length / whole.length);
-const refused = ({ verdict }) => verdict === "contradicted" || verdict === "not_found";
 
 /** Shares of one half and set. */
 function scores(statements) {
@@ -85,21 +45,21 @@ function scores(statements) {
       falseValues.filter(({ verdict }) => verdict === "supported"),
       falseValues,
     ),
-    false_values_refused: share(falseValues.filter(refused), falseValues),
+    false_values_refused: share(falseValues.filter(isRefused), falseValues),
     true: trueOnes.length,
-    true_refused: share(trueOnes.filter(refused), trueOnes),
+    true_refused: share(trueOnes.filter(isRefused), trueOnes),
     true_supported: share(
       trueOnes.filter(({ verdict }) => verdict === "supported"),
       trueOnes,
     ),
     polarity: falsePolar.length,
-    polarity_caught: share(falsePolar.filter(refused), falsePolar),
+    polarity_caught: share(falsePolar.filter(isRefused), falsePolar),
     polarity_accepted: share(
       falsePolar.filter(({ verdict }) => verdict === "supported"),
       falsePolar,
     ),
     polarity_true: truePolar.length,
-    polarity_false_alarms: share(truePolar.filter(refused), truePolar),
+    polarity_false_alarms: share(truePolar.filter(isRefused), truePolar),
   };
 }
 
@@ -148,8 +108,7 @@ console.log(`${checked.length} statements, ${ms.toFixed(2)} ms each`);
 if (options.misses) {
   for (const one of checked) {
     if (one.half !== options.misses || (options.kind && one.kind !== options.kind)) continue;
-    const right = one.true ? one.verdict === "supported" : refused(one);
-    if (right) continue;
+    if (isRight(one, one)) continue;
     const why = one.found.sentences
       .map((sentence) => JSON.stringify(sentence.why ?? sentence.unsupported))
       .join(" ");
