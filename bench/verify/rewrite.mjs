@@ -316,3 +316,60 @@ export const WAYS_WITH_OTHER = {
   "; 이어": (text, close, other) => close(`${other}; ${text}`),
   "또한 이어": (text, close, other) => `${close(other)} 또한, ${close(text)}`,
 };
+
+const reported = (tail) => (text, close) => {
+  const told = inForm(text, "told");
+  return told === null ? null : close(told.slice(0, -1) + tail);
+};
+/** Written after the rules for the ways above, and never looked at when a rule was made: what to expect of forms that nobody thought of. */
+export const UNSEEN_WAYS = {
+  "다는 점을 안내드립니다": reported("는 점을 안내드립니다"),
+  "다는 내용이 있습니다": reported("는 내용이 있습니다"),
+  "다는 설명입니다": reported("는 설명입니다"),
+  "다고 기술됨": after("told", " 기술됨"),
+  "다고 하더라고요": after("told", " 하더라고요"),
+  "다고 답변드릴 수 있습니다": after("told", " 답변드릴 수 있습니다"),
+  "것으로 정리할 수 있습니다": after("before", " 것으로 정리할 수 있습니다"),
+  "것으로 이해됩니다": after("before", " 것으로 이해됩니다"),
+  "것이 맞습니다": after("before", " 것이 맞습니다"),
+  인데요: said(({ label, value }, close) => close(`${topic(label)} ${value}인데요`)),
+  "로 기록되어 있다": said(({ label, value }, close) =>
+    close(`${topic(label)} ${toward(value)} 기록되어 있다`),
+  ),
+  규정상: opened("규정상 "),
+  문서상: opened("문서상 "),
+  "공고 기준으로": opened("공고 기준으로 "),
+  살펴보니: opened("자료를 살펴보니 "),
+  "검색된 자료에는": opened("검색된 자료에는 "),
+  우선: opened("우선 "),
+  첫째: opened("첫째, "),
+  요컨대: opened("요컨대, "),
+  "말씀하신 부분은": opened("말씀하신 부분은, "),
+  "아, 네": opened("아, 네. 확인했습니다. "),
+  "(문서 기준)": (text, close) => close(`${text} (문서 기준)`),
+  "※ 원문 참조": (text, close) => `${close(text)} ※ 원문 참조`,
+  "- 출처 문서": (text, close) => `${close(text)} - 출처: 제공 문서`,
+  "+ ": opened("+ "),
+  "▶ ": opened("▶ "),
+  "■ ": opened("■ "),
+  "가. ": opened("가. "),
+  "(1) ": opened("(1) "),
+  "a) ": opened("a) "),
+  "1️⃣ ": opened("1️⃣ "),
+  "💡 **핵심:**": opened("💡 **핵심:** "),
+  "**[답변]**": opened("**[답변]** "),
+  "***값***": marked("***"),
+  "==값==": marked("=="),
+  "'값'": marked("'"),
+  "<strong>문장</strong>": (text, close) => `<strong>${close(text)}</strong>`,
+  "<li>문장": (text, close) => `<ul><li>${close(text)}</li></ul>`,
+  "머리글 Q A": (text, close) => `**Q. 관련 내용은 무엇인가요?**\n\n**A.** ${close(text)}`,
+  "끝에 두 칸": (text, close) => `${close(text)}  \n`,
+  "세 줄로": (text, close) => {
+    const words = text.split(" ");
+    if (words.length < 9) return null;
+    const third = Math.ceil(words.length / 3);
+    const lines = [0, 1, 2].map((at) => words.slice(at * third, (at + 1) * third).join(" "));
+    return close(lines.join("\n"));
+  },
+};

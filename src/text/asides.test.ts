@@ -9,7 +9,7 @@ describe("sentences around a question", () => {
     ["저기요, 회의는 언제 열리나요", "회의는 언제 열리나요"],
     ["질문 하나 드립니다~ 담당자는 누구인가요?", "담당자는 누구인가요?"],
     ["신청서는 어디에 내나요? 답변 부탁드립니다. 고맙습니다!", "신청서는 어디에 내나요?"],
-    ["안녕하세요.".normalize("NFD") + " 회비는 얼마인가요?", "회비는 얼마인가요?"],
+    [`${"안녕하세요.".normalize("NFD")} 회비는 얼마인가요?`, "회비는 얼마인가요?"],
   ])("%s asks %s", (said, question) => {
     expect(withoutAsides(said)).toBe(question);
   });

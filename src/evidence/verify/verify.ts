@@ -9,6 +9,7 @@ import type {
   Verification,
 } from "../../model/evidence.js";
 import type { SentenceVerdict } from "../../model/verdicts.js";
+import { inOnePlainForm } from "../../text/ways-of-telling.js";
 import type { EvidenceChunk } from "../evidence-chunk.js";
 import { NumberEvidence, numbersIn } from "./check-numbers.js";
 import { EvidenceIndex } from "./evidence-index.js";
@@ -117,7 +118,10 @@ function judged({ sentence, refs, meant, index }: SaidSentence): SentenceCheck[]
     return [explainFinding({ ...none, text: "", verdict: "not_checked", reason: "TOO_LONG" })];
   if (index.chunks.length === 0)
     return [explainFinding({ ...none, verdict: "not_checked", reason: "NO_EVIDENCE" })];
-  return judgeSentence(sentence, index).map(explainFinding);
+  const told = inOnePlainForm(sentence);
+  return judgeSentence(told.text, index).map((finding) =>
+    explainFinding({ ...finding, text: told.verbatim(finding.text) }),
+  );
 }
 
 /** Of all sentences: the gravest; supported only where something was checked, and nothing checked fails. */
