@@ -38,9 +38,15 @@ export class TrackedText {
       if (written === null) continue;
       keep(match.index);
       text += written;
+      const inside = match[0].indexOf(written);
       for (let added = 0; added < written.length; added += 1) {
-        starts.push(this.starts[match.index]!);
-        ends.push(this.ends[end - 1]!);
+        // What is left of a place stands for itself.
+        const [first, last] =
+          inside < 0
+            ? [match.index, end - 1]
+            : [match.index + inside + added, match.index + inside + added];
+        starts.push(this.starts[first]!);
+        ends.push(this.ends[last]!);
       }
       from = end;
     }
@@ -49,8 +55,15 @@ export class TrackedText {
     return new TrackedText(this.source, text, starts, ends);
   }
 
-  /** The text from `start` to `end` written otherwise. */
-  splice(start: number, end: number, written: string): TrackedText {
+  /** The text from `start` to `end` written otherwise; letters that both begin with stand for themselves. */
+  splice(from: number, end: number, instead: string): TrackedText {
+    const old = this.text.slice(from, end);
+    let alike = 0;
+    while (alike < old.length && old[alike] === instead[alike]) alike += 1;
+    return this.put(from + alike, end, instead.slice(alike));
+  }
+
+  private put(start: number, end: number, written: string): TrackedText {
     const from = this.starts[start] ?? this.source.length;
     const to = this.ends[end - 1] ?? from;
     const put = (places: readonly number[], place: number) => [

@@ -1,6 +1,8 @@
 /** One form for the many ways to tell a thing: without Markdown, openings, notes of a source and reported speech, in half-width characters. */
 
 import { halfWidth } from "./full-width.js";
+import { inTheWordsOfRules } from "./same-in-other-words.js";
+import { spelledAsPrinted } from "./spelled-values.js";
 import { toldPlainly } from "./told-plainly.js";
 import { TrackedText } from "./tracked-text.js";
 import { withoutMarkup } from "./without-markup.js";
@@ -9,6 +11,6 @@ import { withoutMarkup } from "./without-markup.js";
 export function inOnePlainForm(sentence: string): TrackedText {
   const given = TrackedText.of(sentence);
   const half = given.replace(/[\uff01-\uff5e]/g, ([letter]) => halfWidth(letter));
-  const told = toldPlainly(withoutMarkup(half));
+  const told = inTheWordsOfRules(spelledAsPrinted(toldPlainly(withoutMarkup(half))));
   return told.text.trim() === "" ? given : told;
 }

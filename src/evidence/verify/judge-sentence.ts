@@ -29,9 +29,16 @@ const GRAVITY: readonly SentenceVerdict[] = [
   "supported",
 ];
 
-/** What was found in a sentence, gravest first; the first says what becomes of the sentence. Never empty. */
-export function judgeSentence(sentence: string, evidence: EvidenceIndex): Finding[] {
-  const verbatim = verbatimLine(sentence, evidence);
+/**
+ * What was found in a sentence, gravest first; the first says what becomes of the sentence. Never empty. What stands in the evidence as the
+ * answer writes it is not looked at further.
+ */
+export function judgeSentence(
+  sentence: string,
+  evidence: EvidenceIndex,
+  asWritten = sentence,
+): Finding[] {
+  const verbatim = verbatimLine(asWritten, evidence) ?? verbatimLine(sentence, evidence);
   if (verbatim) return [verbatim];
   const values = checkValues(sentence, evidence);
   const lines = linesToCompare(sentence, values, evidence);

@@ -258,6 +258,20 @@ describe("verdicts", () => {
     });
   });
 
+  it.each([
+    "- 위원은 **16** 명으로 한다 [2].",
+    "네, 위원은 １６명인 것으로 확인됩니다 [2].",
+    "제공된 문서에 따르면 위원은 16\u200b명이에요 [2].",
+    "> ① 위원은 `16명`이라고 되어 있습니다 [2].",
+  ])("do not hang on how a sentence is written, and report its characters: %s", (answer) => {
+    const [sentence] = check({ answer }).sentences;
+    expect(sentence?.text).toBe(answer);
+    expect(sentence?.verdict).toBe("contradicted");
+    expect(answer).toContain(sentence?.checks?.[0]?.text);
+    expect(sentence?.checks?.[0]?.text).toMatch(/^(?:16|１６).{0,4}명/u);
+    expect(check({ answer: answer.replace(/16|１６/, "15") }).verdict).toBe("supported");
+  });
+
   it("say that a reference points at nothing, and that there is no evidence", () => {
     expect(check({ answer: "위원은 15명이다 [9]." }).sentences[0]?.checks?.[0]?.reason).toBe(
       "SOURCE_UNKNOWN",

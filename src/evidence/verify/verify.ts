@@ -119,9 +119,10 @@ function judged({ sentence, refs, meant, index }: SaidSentence): SentenceCheck[]
   if (index.chunks.length === 0)
     return [explainFinding({ ...none, verdict: "not_checked", reason: "NO_EVIDENCE" })];
   const told = inOnePlainForm(sentence);
-  return judgeSentence(told.text, index).map((finding) =>
-    explainFinding({ ...finding, text: told.verbatim(finding.text) }),
-  );
+  return judgeSentence(told.text, index, sentence).map((finding) => ({
+    ...explainFinding(finding),
+    text: told.verbatim(finding.text),
+  }));
 }
 
 /** Of all sentences: the gravest; supported only where something was checked, and nothing checked fails. */

@@ -185,3 +185,13 @@ export const BEFORE_HAN_OF_NO_VERB = words("대 관 위 통 의 향 또 가");
 export const DESCRIBING_STEMS = words("높 낮 많 적 같 좋 짧 넓 작 좁");
 /** Syllables of verbs that end in `인` before a noun: `줄인 것`. */
 export const BEFORE_IN_OF_VERBS = words("보 줄 높 들 쓰 모 붙 기울");
+
+/** Units that stand behind a number and a space, besides the measures. */
+export const SPACED_UNITS = words(
+  "년 월 일 시 분 분기 반기 개월 년도 학년 학기 km kg cm mm mg ml mL ha MW kW GB TB mg/L ㎎ ㎏ ㎞ ㎝ ㎜",
+);
+/** Ends of the names of laws, before the number of an article. */
+export const LAW_ENDINGS = words("법 령 규칙 규정 조례 지침 부칙 고시 훈령 예규 정관 학칙 」 』 ｣");
+
+/** Before `의 경우` they name no one: `다음 각 호의 경우`. */
+export const NO_CASES = words("호 각호 항 목 다음 이 그 어느 하나 사항 사유 때 등 것");

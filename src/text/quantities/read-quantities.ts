@@ -36,7 +36,7 @@ const GREAT = new RegExp(String.raw`^대\s?${oneOf(GREAT_THINGS)}`);
 /** On Korean keyboards `\` is the sign of the won; before digits in threes it is no path. */
 const WON = String.raw`(?:[₩￦]|\\(?=\s?\d{1,3},\d{3}))`;
 const NUMBER = new RegExp(
-  String.raw`(?<sign>[△▲▽▼+−-]\s?)?(?<won>${WON}\s?)?(?<number>${DIGITAL}(?:\s?${SCALE})*(?:(?<=[만억조])\s?${DIGITAL}(?:\s?${SCALE})*|(?<=[십백천])${DIGITAL}(?:\s?${SCALE})+)*)(?<about>\s?여)?(?:(?<latin>${LATIN_UNIT})|\s?(?<unit>${UNIT}))?`,
+  String.raw`(?<sign>[△▲▽▼+−-]\s?)?(?<won>${WON}\s?)?(?<number>${DIGITAL}(?:\s?${SCALE})*(?:(?<=[만억조])\s?${DIGITAL}(?:\s?${SCALE})*|(?<=[십백천])${DIGITAL}(?:\s?${SCALE})+)*)(?<about>\s?여)?(?:(?<latin>${LATIN_UNIT})|\s?(?<unit>${UNIT})(?!(?<=부)터))?`,
   "gu",
 );
 const SPELLED = new RegExp(
@@ -221,7 +221,7 @@ function spreadOverRanges(found: Quantity[], text: string): void {
   for (const [at, one] of found.entries()) {
     const next = found[at + 1];
     if (one.kind !== "number" || next?.kind !== "number" || one.unit !== null) continue;
-    if (!/^\s*(?:[~∼～–-]|내지|에서)\s*$/.test(text.slice(one.end, next.start))) continue;
+    if (!/^\s*(?:[~∼～–-]|내지|에서|부터)\s*$/.test(text.slice(one.end, next.start))) continue;
     one.unit = next.unit;
     const scale = Math.abs(next.value) / (next.mantissa || 1);
     if (one.value === one.mantissa && scale > 1) {
