@@ -20,13 +20,16 @@ import { skippedOf } from "../tenants/listing.js";
 import type { Scope } from "../tenants/scope.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { synonymsIn } from "../text/everyday-language.js";
-import { inOneForm } from "../text/ways-of-asking.js";
+import { partsAsked } from "../text/parts-asked.js";
+import { sentencesAsked } from "../text/sentences-asked.js";
 import { extractAnswer } from "./answer/answer.js";
 import { kindAsked } from "./answer/answer-kind.js";
 import { beginningOf, changesNamed } from "./answer/both-sides.js";
 import type { AnswerHit } from "./answer/found-tables.js";
 import { fullNamesIn, inFull, withSubject } from "./answer/full-question.js";
+import { joinAnswers } from "./answer/join-answers.js";
 import { correctWords } from "./answer/mistyped-words.js";
+import { documentNamed } from "./answer/named-document.js";
 import { asksOverDocuments, DOCUMENTS_DEPTH, fewOfEach } from "./answer/over-documents.js";
 import { bodiesNamed } from "./answer/own-bodies.js";
 import { linesOf } from "./answer/read-chunk.js";
@@ -43,6 +46,9 @@ import { ANSWER } from "./weights.js";
 /** `제2조(정의) … “…”이란 …을 말한다.` */
 const DEFINITION_QUERY = "정의 말한다";
 
+/** Hits whose titles may be named beside a question. */
+const NAMED_DEPTH = 5;
+
 /** Tenant and principal of a question, and which documents it is asked of. */
 interface Asker {
   tenant: string;
@@ -51,6 +57,22 @@ interface Asker {
   /** False: answer from what is read already. */
   wait?: boolean | undefined;
 }
+
+interface Extracted {
+  question: string;
+  history?: readonly string[] | undefined;
+  limit: number;
+}
+
+interface Generated extends Extracted {
+  complete: Complete;
+  gone?: AbortSignal;
+}
+
+/** An answer, and the question that it answers where that is not the one as said. */
+type Understood = AnswerBody & { understood: string | null };
+
+const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
 
 interface SearchResult {
   tenant: string;
@@ -153,47 +175,80 @@ export class Questions {
     if (asker.llm && !complete) throw new Refusal("LLM_NOT_CONFIGURED", { field: "llm" });
     const scope = await this.scope(asker);
     const limit = clampLimit(asker.limit);
-    // Extractive answers search by words only; a language model also gets evidence found by vectors.
-    const rarity = scope.termRarity();
-    // A language model reads every way to speak.
-    const said = complete ? asker.question : inOneForm(asker.question);
-    const full = withSubject(inFull(said), asker.history ?? []);
-    let question = full;
-    let hits = complete
-      ? (
-          await this.best(
-            full,
-            await richHitsOf(scope, await this.candidates(scope, full, limit)),
-            limit,
-          )
-        ).hits
-      : await this.wordHits(scope, full);
-    if (!complete) {
-      question = correctWords(
-        full,
-        (word) => rarity.of("words", word) <= rarity.ofOne,
-        hits.map((hit) => [...hit.path, ...hit.facts.about, hit.text].join("\n")),
-      );
-      if (question !== full) hits = await this.wordHits(scope, question);
-    }
-    const factsOf = (hit: AnswerHit) => (hit as RichHit).facts;
-    const answer = complete
-      ? await answerByGateway({
-          question: full,
-          hits,
-          budget: DEFAULT_CONTEXT_BUDGET,
-          rarity,
-          factsOf,
-          complete: (messages) => complete(messages, asker.gone),
-        })
-      : extractAnswer(question, hits, limit, { ...rarity, own: scope.ownSynonyms() }, factsOf);
+    const { understood, ...answer } = complete
+      ? await this.generated(scope, { ...asker, limit, complete })
+      : await this.extracted(scope, { ...asker, limit });
     return {
       tenant: asker.tenant,
       question: asker.question,
-      ...(question !== said && { understood_as: question }),
+      ...(understood !== null && { understood_as: understood }),
       skipped: skippedOf(scope),
       ...answer,
     };
+  }
+
+  /** Written by the language model, which reads every way to speak and also gets evidence found by vectors. */
+  private async generated(
+    scope: Scope,
+    { question, history = [], limit, complete, gone }: Generated,
+  ): Promise<Understood> {
+    const full = withSubject(inFull(question), history);
+    const found = await richHitsOf(scope, await this.candidates(scope, full, limit));
+    const answer = await answerByGateway({
+      question: full,
+      hits: (await this.best(full, found, limit)).hits,
+      budget: DEFAULT_CONTEXT_BUDGET,
+      rarity: scope.termRarity(),
+      factsOf,
+      complete: (messages) => complete(messages, gone),
+    });
+    return { ...answer, understood: full === question ? null : full };
+  }
+
+  /** Lines of the chunks, found by words only: of each thing that is asked at once its own. */
+  private async extracted(
+    scope: Scope,
+    { question, history = [], limit }: Extracted,
+  ): Promise<Understood> {
+    const { asks, beside } = sentencesAsked(question);
+    const named = this.documentsNamed(scope, beside);
+    const parts = partsAsked(asks).map((part) => `${named} ${part}`.trim());
+    const answers: Understood[] = [];
+    for (const part of parts) answers.push(await this.extractedPart(scope, part, history, limit));
+    const isAsSaid = answers.length === 1 && beside.length === 0;
+    if (isAsSaid) return answers[0]!;
+    const understood = answers.map((each, place) => each.understood ?? parts[place]!).join(" ");
+    return { ...joinAnswers(answers, limit), understood };
+  }
+
+  /** The documents that are named beside the question, in the words of their titles. */
+  private documentsNamed(scope: Scope, beside: readonly string[]): string {
+    const named = beside.map((said) =>
+      documentNamed(said, () =>
+        scope.searchWords(said, NAMED_DEPTH).map(({ key }) => scope.titleOf(key)),
+      ),
+    );
+    return named.filter((each) => each !== "").join(" ");
+  }
+
+  private async extractedPart(
+    scope: Scope,
+    said: string,
+    history: readonly string[],
+    limit: number,
+  ): Promise<Understood> {
+    const rarity = scope.termRarity();
+    const full = withSubject(inFull(said), history);
+    let hits = await this.wordHits(scope, full);
+    const question = correctWords(
+      full,
+      (word) => rarity.of("words", word) <= rarity.ofOne,
+      hits.map((hit) => [...hit.path, ...hit.facts.about, hit.text].join("\n")),
+    );
+    if (question !== full) hits = await this.wordHits(scope, question);
+    const own = { ...rarity, own: scope.ownSynonyms() };
+    const answer = extractAnswer(question, hits, limit, own, factsOf);
+    return { ...answer, understood: question === said ? null : question };
   }
 
   /** The chunks that an extractive answer is looked for in. */

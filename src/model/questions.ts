@@ -142,7 +142,7 @@ export const AnswerResponseSchema = Type.Object(
     understood_as: Type.Optional(
       Type.String({
         description:
-          "The question that was answered, where typing errors were corrected, a short year was completed or the subject taken from `history`",
+          "The question that was answered, where typing errors were corrected, a short year was completed, the subject taken from `history`, sentences beside the question left out, or several things asked at once taken apart: then all of them",
       }),
     ),
     skipped,

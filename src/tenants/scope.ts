@@ -123,9 +123,19 @@ export class Scope {
     return this.engine.termRarity(this.view);
   }
 
-  async chunkAt(key: string, index: number): Promise<FoundChunk | undefined> {
+  /** What a visible document is called, by its title and its name; "" where there is none. */
+  titleOf(key: string): string {
+    const facts = this.factsOf(key);
+    return facts ? `${facts.structure.title ?? ""} ${facts.name}` : "";
+  }
+
+  private factsOf(key: string): DocumentFacts | undefined {
     this.byKey ??= new Map(this.documents.map((facts) => [facts.key, facts]));
-    const facts = this.byKey.get(key);
+    return this.byKey.get(key);
+  }
+
+  async chunkAt(key: string, index: number): Promise<FoundChunk | undefined> {
+    const facts = this.factsOf(key);
     if (!facts) return undefined;
     const chunk = await this.contents.chunk(facts, index);
     return chunk && { facts, chunk };

@@ -28,6 +28,7 @@ const VERBS = new Set([...EVERYDAY_VERBS, ...PLAIN_ADJECTIVES]);
 const COPULA = new RegExp(
   `^(.+?)${oneOf(PLAIN_COPULAS)}$|^(${oneOf(QUESTION_WORDS)}|며칠)${oneOf(COPULAS_OF_ASKING)}$`,
 );
+const ASKING_WORD = new RegExp(`(?<![가-힣])(?:${oneOf(QUESTION_WORDS)}|며칠)`);
 const NOUN = new RegExp(`${oneOf(NOUNS_LIKE_PLAIN_VERBS)}$`);
 const OF_A_YEAR = new RegExp(`${oneOf(BEFORE_A_YEAR)}$`);
 /** The last word of a question, with the one before it. */
@@ -43,7 +44,7 @@ export function politely(question: string): string {
   const end = LAST.exec(normal.slice(-LONGEST_END));
   if (!end) return question;
   const [, before = "", word, marks] = end;
-  const polite = politeWord(word!, before);
+  const polite = politeWord(word!, before, ASKING_WORD.test(normal));
   if (polite === null) return question;
   return normal.slice(0, normal.length - marks!.length - word!.length) + polite + marks;
 }
@@ -51,7 +52,36 @@ export function politely(question: string): string {
 /** No more of a long question is looked at. */
 const LONGEST_END = 100;
 
-function politeWord(word: string, before: string): string | null {
+/** `하나용`, `언제인가여` */
+const PLAYFUL = /(나|가|까|해|돼|예|에|어|아|지|죠)(?:용|여|욤|욥|염)$/;
+
+function politeWord(typed: string, before: string, isAsked: boolean): string | null {
+  const word = typed.replace(PLAYFUL, "$1요");
+  const polite = plainWord(word, before) ?? formalVerb(word) ?? (isAsked ? notedVerb(word) : null);
+  return polite ?? (word === typed ? null : word);
+}
+
+/** `합니까`, `받습니까`; behind a noun `입니까` is no verb's. */
+function formalVerb(word: string): string | null {
+  const verb = /^(.+)니까$/.exec(word)?.[1];
+  if (verb === undefined || /(?:입|십)$/.test(verb)) return null;
+  if (/.습$/.test(verb)) return verb.slice(0, -1) + ASKS;
+  const [first, vowel, last] = lettersOf(verb.at(-1)!);
+  return last === "ㅂ" ? verb.slice(0, -1) + syllableOf(first!, vowel!) + ASKS : null;
+}
+
+/** `함`, `됨`, `있음`, `열림`: verbs as they are noted down; without an asking word `없음` says something. */
+function notedVerb(word: string): string | null {
+  const stem = word.slice(0, -1);
+  if (/.음$/.test(word)) return VERBS.has(stem) || /[있없했됐]$/.test(stem) ? stem + ASKS : null;
+  const [first, vowel, last] = lettersOf(word.at(-1)!);
+  if (last !== "ㅁ") return null;
+  const verb = stem + syllableOf(first!, vowel!);
+  // `몇 점`, `몇 남`: one syllable is a noun as often.
+  return /[하되]$/.test(verb) || (verb.length > 1 && VERBS.has(verb)) ? verb + ASKS : null;
+}
+
+function plainWord(word: string, before: string): string | null {
   if (word === "해" && OF_A_YEAR.test(before)) return null;
   const known = POLITE_WORDS.get(word);
   if (known !== undefined) return known;

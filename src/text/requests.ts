@@ -2,6 +2,8 @@
  * A request as the question that it stands for: `접수 기간을 알려 주세요` asks what `접수 기간은?` does. What tells the kind of answer is then
  * read from one form of asking. A parser of sentences would know every request; those for information end in a few verbs.
  */
+import { KNOWING } from "./lexicon/asked-loosely.js";
+import { NAMED_VALUES, TYPED_NOUNS } from "./lexicon/attributes.js";
 import { oneOf } from "./lexicon/patterns.js";
 import { QUESTION_WORDS } from "./lexicon/questions.js";
 import { REQUEST_ENDINGS, TELLING, WISHING } from "./lexicon/requests.js";
@@ -10,6 +12,10 @@ import { objectOf, subjectOf, topicParticle } from "./noun-particles.js";
 /** `알려 주세요`, `설명해 줄래요?`, `궁금합니다`, `알고 싶어요`, `안내 부탁드립니다`. */
 const REQUEST = new RegExp(
   String.raw`(?<![가-힣])(?:좀\s)?(?:(?:궁금|알고\s?싶|몰라)[가-힣]*\s)?(?:${oneOf(TELLING)}\s?${oneOf(REQUEST_ENDINGS)}|${oneOf(WISHING)})[가-힣]*[?？.!~\s]*$`,
+);
+/** `…인지 아시나요?`, `…인지 잘 모르겠어요.`: behind what is told. */
+const KNOWN = new RegExp(
+  String.raw`(?<=[가-힣][는은인]지|[할될]지)(?:를|도)?\s(?:혹시\s|잘\s|좀\s)?${oneOf(KNOWING)}[가-힣]*(?:\s(?:수\s)?있[가-힣]{1,4}|\s계[가-힣]{1,4})?[?？.!~\s]*$`,
 );
 /** `언제까지 내야 하는지`, `예산이 얼마인지`: the question itself, told. */
 const TOLD = /^(.*[가-힣])(는지|은지|인지|[할될]지)(?:요|를|도|에\s?대해|좀)?$/s;
@@ -23,13 +29,27 @@ const ASKED: Record<string, string> = {
 /** `중대재해에 대해`, `접수 기간을`, `담당 부서가`. */
 const ABOUT = /^(.*[가-힣A-Za-z0-9)」”])(?:에\s?(?:대해서?|대하여|관해서?|관하여))$/s;
 const NAMED = /^(.*[가-힣A-Za-z0-9)」”]{2})(?:[은는]|좀)$/s;
+/** `접수 기간에 대해` asks for its value, `중대재해에 대해` what it is. */
+const ATTRIBUTE = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일비료금액률율]$`);
 const ASKING_WORD = new RegExp(`(?<![가-힣])(?:${oneOf(QUESTION_WORDS)}|며칠)`);
 /** No more of a long question is looked at. */
 const LONGEST_REQUEST = 100;
 
+export function isRequest(sentence: string): boolean {
+  return REQUEST.test(sentence.normalize("NFC").slice(-LONGEST_REQUEST));
+}
+
+/** What a request names before its verb; null where it is none. */
+export function requested(sentence: string): string | null {
+  const end = REQUEST.exec(sentence.slice(-LONGEST_REQUEST))?.[0];
+  return end === undefined ? null : sentence.slice(0, -end.length).trim();
+}
+
 /** The question that a request stands for; the same string where it is none. */
 export function asQuestion(request: string): string {
   const normal = request.normalize("NFC");
+  const known = KNOWN.exec(normal.slice(-LONGEST_REQUEST))?.[0];
+  if (known !== undefined) return asQuestion(normal.slice(0, -known.length));
   const end = REQUEST.exec(normal.slice(-LONGEST_REQUEST))?.[0];
   if (end === undefined) {
     // `수입인지` alone is a noun.
@@ -43,7 +63,8 @@ export function asQuestion(request: string): string {
   // `언제 알려줘?` asks when it is told.
   if (ASKING_WORD.test(before)) return request;
   const about = ABOUT.exec(before)?.[1];
-  if (about !== undefined) return `${about}${topicParticle(about)} 무엇인가요?`;
+  if (about !== undefined)
+    return `${about}${topicParticle(about)}${ATTRIBUTE.test(about) ? "" : " 무엇인가요"}?`;
   const name = NAMED.exec(before)?.[1] ?? withoutParticle(before);
   return `${name}${topicParticle(name)}?`;
 }

@@ -10,6 +10,8 @@ const SHORT_YEAR = new RegExp(
   String.raw`(?<![\d.])['‘’]?(\d\d)년(?=도|\s?\d{1,2}(?:월|분기|차)|\s?[상하]반기|\s[가-힣A-Za-z])(?!\s?${oneOf(AFTER_DURATIONS)})`,
   "g",
 );
+/** `’24년에`: the mark leaves no doubt. */
+const MARKED_YEAR = /(?<![\d가-힣])['‘’](\d\d)(?=년)/g;
 const THIS_CENTURY = "20";
 /** Years that a short year may mean; `50년 경력` is no year. */
 const LAST_SHORT_YEAR = 39;
@@ -22,11 +24,12 @@ const FULL_NAMES = new Map(
 
 /** The question with its short years in full. */
 export function inFull(question: string): string {
+  const inCentury = (written: string, year: string, unit: string) =>
+    Number(year) <= LAST_SHORT_YEAR ? `${THIS_CENTURY}${year}${unit}` : written;
   return question
     .normalize("NFC")
-    .replace(SHORT_YEAR, (written, year: string) =>
-      Number(year) <= LAST_SHORT_YEAR ? `${THIS_CENTURY}${year}년` : written,
-    );
+    .replace(MARKED_YEAR, (written, year: string) => inCentury(written, year, ""))
+    .replace(SHORT_YEAR, (written, year: string) => inCentury(written, year, "년"));
 }
 
 /** The full names of the short ones in a question. */

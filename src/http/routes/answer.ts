@@ -15,7 +15,8 @@ export const answerRoute = (service: Service) =>
     body: AnswerRequestSchema,
     success: {
       status: 200,
-      description: "The answer, or the reason why there is none",
+      description:
+        "The answer, or the reason why there is none; of several things asked at once those that are answered",
       content: { "application/json": refer(AnswerResponseSchema) },
     },
     errors: [...TENANT_ERRORS, "LLM_NOT_CONFIGURED", "LLM_FAILED"],

@@ -3,7 +3,7 @@ import { words } from "./patterns.js";
 
 /** Verbs of telling, before `주다`. */
 export const TELLING = words(
-  "알려 가르쳐 말해 말씀해 얘기해 이야기해 설명해 안내해 답해 답변해 찾아 보여",
+  "알려 가르쳐 말해 말씀해 얘기해 이야기해 설명해 안내해 답해 답변해 대답해 찾아 찾아봐 알아봐 확인해 보여",
 );
 /** How `주다` begins behind them. */
 export const REQUEST_ENDINGS = words(

@@ -1,0 +1,140 @@
+/**
+ * The questions that are asked at once: `접수기간은 언제이고 장소는 어디인가요?`, `언제, 어디서 열리나요?`, `접수기간과 장소는 어떻게 되나요?`. Each part
+ * is a question of its own, with the subject that they share. A parser of sentences would find every part; here only those that are sure are taken
+ * apart: each with an asking word, or nouns that documents have values of.
+ */
+
+import { ASKED_TOGETHER, OF_DEPARTMENTS, TITLE_ENDS } from "./lexicon/asked-loosely.js";
+import { DOCUMENT_NOUNS, NAMED_VALUES, TYPED_NOUNS } from "./lexicon/attributes.js";
+import { NOUNS_LIKE_PARTICLES } from "./lexicon/particles.js";
+import { oneOf } from "./lexicon/patterns.js";
+import { QUESTION_WORDS } from "./lexicon/questions.js";
+import { topicParticle } from "./noun-particles.js";
+import { tokenizeQuery } from "./tokens.js";
+import { inOneForm } from "./ways-of-asking.js";
+
+/** What is asked at once beyond these is not looked at. */
+const MOST_PARTS = 4;
+/** Longer sentences are not taken apart. */
+const LONGEST = 300;
+/** A part of so few words may be about what the one before is about. */
+const WORDS_WITHOUT_SUBJECT = 4;
+
+const ASKING_WORD = new RegExp(`(?<![가-힣])(?:${oneOf(QUESTION_WORDS)}|며칠)`);
+/** `…언제이고 …`, `…열리며, …` */
+const CLAUSE_END = /(?<=[가-힣%])(?:이고|고|이며|며)(?:요)?,?\s+/g;
+const NOUN_ASKED =
+  /(?:^|\s)(?:언제|어디|얼마|누구|무엇|뭐|며칠|몇\s?[가-힣%]{1,3}?)(?:까지|부터)?$/;
+/** `…이고 수수료는?` */
+const BARE_TOPIC = /[가-힣)]{2}[은는]\?$/;
+/** Asking words that stand side by side before one verb. */
+const SIDE_BY_SIDE =
+  /^(.*?)((?:언제|어디|누가|누구|무엇|얼마|왜|어떻게)(?:까지|부터|에서|서|에|로|에게|를|을|나)?)(?:,|,?\s그리고|와|하고)?\s((?:언제|어디|누가|누구|무엇|얼마|왜|어떻게)(?:까지|부터|에서|서|에|로|에게|를|을|나)?)\s(.+)$/s;
+const ATTRIBUTE = new RegExp(
+  `${oneOf(TYPED_NOUNS, NAMED_VALUES.flat(), ASKED_TOGETHER)}$|..[일비료금액률율]$`,
+);
+const OF_DEPARTMENT = new RegExp(`${oneOf(OF_DEPARTMENTS)}$`);
+const NAME_END = new RegExp(`${oneOf(DOCUMENT_NOUNS, TITLE_ENDS)}$`);
+/** `축제의 접수 기간`: of the noun's own words one may stand before it. */
+const WORDS_OWNED = 2;
+const LIKE_PARTICLE = new Set(NOUNS_LIKE_PARTICLES);
+/** `접수기간과 접수장소는`, `접수기간, 장소는 각각 무엇인가요?` */
+const NOUNS =
+  /^(.*?)([가-힣A-Za-z0-9()·ㆍ]{2,30})(과|와|하고|이랑|랑|,|\s및|,\s그리고)\s((?:[가-힣A-Za-z0-9()·ㆍ]{1,15}\s)?[가-힣A-Za-z0-9()·ㆍ]{2,30})(은|는)((?:\s각각)?\s(?:무엇|언제|어디|얼마|누구|몇\s?[가-힣%]{1,3})(?:인가요|입니까|예요|이에요))?\s?\?$/s;
+/** `…의 접수기간은`, `…사업 접수기간은`. */
+const TOPIC = /^(.*)(?<![가-힣A-Za-z0-9()·ㆍ])([가-힣A-Za-z0-9()·ㆍ]{2,30})[은는](?=\s|\?|$)/s;
+const OWNER = /^.*[가-힣A-Za-z0-9)」』”"’']의\s/s;
+
+/** In one form each; more than one where several things are asked. */
+export function partsAsked(asks: readonly string[]): string[] {
+  const clauses = asks.flatMap((ask) => (ask.length > LONGEST ? [ask] : clausesAsked(ask)));
+  const first = clauses[0]!;
+  const parts = clauses.map((clause, place) =>
+    place === 0 ? clause : withSubjectOf(first, clause),
+  );
+  const asked = parts.flatMap((part) => nounsAsked(inOneForm(part)));
+  return [...new Set(asked)].slice(0, MOST_PARTS);
+}
+
+function clausesAsked(question: string): string[] {
+  for (const { index, 0: end } of question.matchAll(CLAUSE_END)) {
+    const before = question.slice(0, index);
+    const after = question.slice(index + end.length);
+    if (!ASKING_WORD.test(before) || !(ASKING_WORD.test(after) || BARE_TOPIC.test(after))) continue;
+    return [`${before}${NOUN_ASKED.test(before) ? "인가요?" : "나요?"}`, ...clausesAsked(after)];
+  }
+  const both = SIDE_BY_SIDE.exec(question);
+  if (both) {
+    const [, before, one, other, rest] = both;
+    if (!ASKING_WORD.test(rest!)) return [`${before}${one} ${rest}`, `${before}${other} ${rest}`];
+  }
+  return [question];
+}
+
+/** A later part with the subject of the first, where it has none of its own. */
+function withSubjectOf(first: string, part: string): string {
+  const words = new Set(tokenizeQuery(part).words);
+  if (words.size > WORDS_WITHOUT_SUBJECT || OWNER.test(part)) return part;
+  const subject = subjectSaid(first, TOPIC.test(part));
+  const said = new Set(tokenizeQuery(subject).words);
+  const again = [...said].filter((word) => words.has(word)).length;
+  return again * 2 >= said.size ? part : `${subject} ${part}`;
+}
+
+/** What a question is about: the owner of what is asked for, or who does it. */
+function subjectSaid(question: string, hasTopic: boolean): string {
+  const [, before = "", noun = ""] = TOPIC.exec(beforeAsking(question)) ?? [];
+  if (noun === "") return "";
+  const isNounAsked = NOUN_ASKED_ALONE.test(question.slice(before.length + noun.length + 1));
+  const owner = OWNER.exec(before)?.[0];
+  if (isNounAsked) return (owner ?? before).trim();
+  return `${before}${noun}${hasTopic ? "" : topicParticle(noun)}`;
+}
+
+/** Behind it verbs end as topics do: `열리는`. */
+function beforeAsking(question: string): string {
+  const at = ASKING_WORD.exec(question)?.index ?? 0;
+  return at > 0 ? question.slice(0, at) : question;
+}
+
+/** Nothing but an asking word behind the topic. */
+const NOUN_ASKED_ALONE =
+  /^\s?(?:(?:각각\s)?(?:언제|어디|얼마|누구|무엇|뭐|며칠|몇\s?[가-힣%]{1,3})[가-힣]{0,5})?[?.\s]*$/;
+
+function nounsAsked(question: string): string[] {
+  const found = question.length > LONGEST ? null : NOUNS.exec(question);
+  if (!found) return [question];
+  const [, before, word, joint, other, , asking = ""] = found;
+  const noun = word!;
+  const owner = OWNER.exec(before!)?.[0] ?? "";
+  const isOwned = owner !== "" && before!.slice(owner.length).split(" ").length <= WORDS_OWNED;
+  if (!areTwo({ noun, joint: joint!.trim(), other: other!, isOwned })) return [question];
+  const of = owner === "" ? before! : owner;
+  // `접수 기간과 접수 장소`
+  const [lead] = other!.split(" ");
+  const shared = of.endsWith(`${lead} `) ? of.slice(0, -lead!.length - 1) : of;
+  const asked = / (?:무엇)/.test(asking) ? "?" : `${asking.replace(/^\s각각/, "")}?`;
+  return [
+    `${before}${noun}${topicParticle(noun)}${asked}`,
+    `${shared}${other}${topicParticle(other!)}${asked}`,
+  ].map(inOneForm);
+}
+
+interface Joined {
+  noun: string;
+  joint: string;
+  other: string;
+  /** What stands right before the noun has it: `축제의 접수기간`. */
+  isOwned: boolean;
+}
+
+/** Two things that are asked for, and not one thing of another (`도시계획과 전화번호`), a name with a comma, or one name (`연구 및 개발 비용`). */
+function areTwo({ noun, joint, other, isOwned }: Joined): boolean {
+  // `종류 및 설치기준의 기간`: the name of a document goes on.
+  if (OWNER.test(other) || LIKE_PARTICLE.has(noun.slice(-1) + joint)) return false;
+  const isKnown = ATTRIBUTE.test(noun);
+  if (joint === "과" && OF_DEPARTMENT.test(other)) return isKnown;
+  if (joint.startsWith(",")) return (isKnown || isOwned) && !NAME_END.test(noun);
+  if (joint === "및") return isOwned || (isKnown && !other.includes(" "));
+  return isKnown || isOwned;
+}
