@@ -197,7 +197,7 @@ function withoutDate(number: string): string {
 }
 
 const REVISED = new RegExp(
-  String.raw`^[(<[〈]?\s*${oneOfSpaced(DATED_AMENDMENTS)}\s*[:：]?\s*[(<]?\s*(?=\d{4}|['’])`,
+  String.raw`^[(<[〈]?\s*${oneOfSpaced(DATED_AMENDMENTS)}\s*[:：]?\s*[(<]?\s*(?=\d(?: ?\d){3}|['’])`,
 );
 const UNDER_NUMBER = new RegExp(
   String.raw`[가-힣]*\s?${oneOf(PROMULGATED)}\s*제\s*\d[\d\s-–—‑−]*호`,

@@ -612,6 +612,11 @@ it("takes no words set like the text over a title for one, nor a picture's for w
   expect(under(line("함께 여는 밝은 내일", 20))).toContain("함께 여는 밝은 내일");
   const logo = line("밝은 내일 로고", 10, false, { type: "figure" });
   expect(values(logo, line("제안요청서", 20, true), ...text(3))).toEqual(["제안요청서"]);
+  const over = (size: number, centred = false) =>
+    values(line("함께 여는 밝은 내일", size, centred), line("제안요청서", 20, true), ...text(3));
+  expect(over(9)).toContain("제안요청서");
+  for (const topics of [over(10), over(9, true)])
+    expect(topics).toContain("함께 여는 밝은 내일 제안요청서");
 });
 
 it("takes no names out of a box for approvals for what the paper is about", () => {

@@ -147,10 +147,14 @@ function headsForm(head: DocumentRow, rows: DocumentRow[]): boolean {
 const FORM_ROWS = 3;
 
 /** `모집 공고`: what it is about stands on the line above, however that is set. */
-function topicAbove(above: DocumentRow | undefined, { row }: Line): string | null {
+function topicAbove(above: DocumentRow | undefined, line: Line): string | null {
+  const { row, size, centred } = line;
   if (!above || above.page !== row.page || above.margin || isNumberLine(above)) return null;
   // The names in a box for approvals are none, nor is what describes a picture.
   if (above.cells.length > 2 || above.block.type === "figure") return null;
+  // Less than half as large and set to the side, it is a motto or what was stamped there.
+  const tiny = sizeOf(above) > 0 && sizeOf(above) < size * MAKE.small;
+  if (tiny && centred && !isCentred(above)) return null;
   const words = joinSpacedLetters(above.text);
   return couldBeTitle(words) && !organisation(words) && !namesOnlyItsKind(words) ? words : null;
 }

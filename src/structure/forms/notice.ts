@@ -76,7 +76,7 @@ function draftLine(rows: DocumentRow[]): Found | null {
 const DRAFT_ROWS = 300;
 
 const REVISED = new RegExp(
-  String.raw`^[(<[〈]?\s*(?:제?\s*\d+\s*차\s*)?${oneOfSpaced(DATED_AMENDMENTS)}[)）\]>〉]?\s*(?:[(（][^()（）\d]{1,30}[)）])?\s*[:：]?\s*[(<]?\s*(?=\d{4}|['’])`,
+  String.raw`^[(<[〈]?\s*(?:제?\s*\d+\s*차\s*)?${oneOfSpaced(DATED_AMENDMENTS)}[)）\]>〉]?\s*(?:[(（][^()（）\d]{1,30}[)）])?\s*[:：]?\s*[(<]?\s*(?=\d(?: ?\d){3}|['’])`,
 );
 
 /** `개정 2023. 7. 5. 개정 2024. 2. 21.`: a long history stands in columns. */
