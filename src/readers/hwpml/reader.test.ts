@@ -6,6 +6,7 @@ import {
   hwpmlTable,
   makeHwpml,
 } from "../../../samples/make/hwpml.js";
+import { typographyOf } from "../../model/typography.js";
 import { readFile } from "../read.js";
 import { DEFAULT_READ_OPTIONS } from "../reader.js";
 
@@ -95,6 +96,15 @@ describe("HWPML", () => {
         /root:|lol|<나/,
       );
     }
+  });
+
+  it("knows the size of a paragraph by its longest run", async () => {
+    const runs =
+      '<TEXT CharShape="0"><CHAR>주차장 개방 계획</CHAR></TEXT><TEXT CharShape="1"><CHAR>(안)</CHAR></TEXT>';
+    const bytes = makeHwpml(`<P ParaShape="0" Style="0">${runs}</P>`);
+    const larger = bytes.toString().replace('Id="0" Height="1000"', 'Id="0" Height="2000"');
+    const { blocks } = await read(Buffer.from(larger));
+    expect(typographyOf(blocks[0]!)[0]?.size).toBe(20);
   });
 
   it("leaves out white text, and says what a cut file lacks", async () => {

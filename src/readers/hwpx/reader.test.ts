@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { paragraph, type SampleDocument } from "../../../samples/make/hangul.js";
 import { makeHwpx } from "../../../samples/make/hwpx.js";
+import { typographyOf } from "../../model/typography.js";
 import { readFile } from "../read.js";
 
 const sample: SampleDocument = { sections: [[paragraph("첫 구역")], [paragraph("둘째 구역")]] };
@@ -16,6 +17,25 @@ const withSection = (inside: string, year?: number) =>
 const run = (inside: string) => `<hp:p paraPrIDRef="0"><hp:run>${inside}</hp:run></hp:p>`;
 
 describe("readHwpx", () => {
+  it("knows the size of a paragraph by its longest run, where no lines were saved", async () => {
+    const header = `<hh:head xmlns:hh="http://www.hancom.co.kr/hwpml/2011/head"><hh:charPr id="4" height="2000"/><hh:charPr id="5" height="900"/></hh:head>`;
+    const runs = [
+      ["5", "(안)"],
+      ["4", "주차장 개방 계획"],
+      ["5", "2026"],
+    ].map(([id, text]) => `<hp:run charPrIDRef="${id}"><hp:t>${text}</hp:t></hp:run>`);
+    const { blocks } = await read(
+      makeHwpx(
+        { sections: [[]] },
+        {
+          "Contents/header.xml": header,
+          "Contents/section0.xml": section(`<hp:p paraPrIDRef="0">${runs.join("")}</hp:p>`),
+        },
+      ),
+    );
+    expect(typographyOf(blocks[0]!)).toEqual([{ size: 20, centred: false }]);
+  });
+
   it("reads sections in the order of the spine, not of their names", async () => {
     const hpf = `<opf:package xmlns:opf="http://www.idpf.org/2007/opf/"><opf:manifest><opf:item id="a" href="Contents/section0.xml"/><opf:item id="b" href="Contents/section1.xml"/></opf:manifest><opf:spine><opf:itemref idref="b"/><opf:itemref idref="a"/></opf:spine></opf:package>`;
     expect(await texts(makeHwpx(sample, { "Contents/content.hpf": hpf }))).toEqual([

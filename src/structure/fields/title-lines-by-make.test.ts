@@ -69,6 +69,31 @@ group("what speaks for a line", () => {
     );
   });
 
+  it("is foreign though it is set a little larger than the Korean lines", () => {
+    const cover = (size: number) =>
+      found([line("FOCUS", size, true), line("한빛 주차 제도", 30), ...text(2)]).FOCUS;
+    expect(cover(31)).toContain("foreign");
+    expect(cover(32)).not.toContain("foreign");
+  });
+
+  it("is that nothing but its place tells the first line from the text, where another is larger", () => {
+    const first = (size: number, words = "함께 여는 내일", centred = false, more = {}) =>
+      found([line(words, size, centred, more), line("주차장은 왜 비었나", 20), ...text(3)])[words];
+    expect(first(10.5)).toContain("bare");
+    expect(first(12)).not.toContain("bare");
+    expect(first(10.5, "함께 여는 내일", true)).not.toContain("bare");
+    expect(first(10.5, "주차장 개방 안내")).not.toContain("bare");
+    expect(first(0)).not.toContain("bare");
+    const plain = found([line("함께 여는 내일", 10), ...text(3)]);
+    expect(plain["함께 여는 내일"]).not.toContain("bare");
+    const boxed = found([
+      box(["함께 여는 내일", 10.5]),
+      line("주차장은 왜 비었나", 20),
+      ...text(3),
+    ]);
+    expect(boxed["함께 여는 내일"]).not.toContain("bare");
+  });
+
   it("is the largest of its lines' sizes", () => {
     const lines = [
       line("한빛시 주차 조례", 12),
@@ -361,9 +386,9 @@ group("a cover", () => {
 
   it("says small over its title whose contest or series it is", () => {
     const cover = found([line("시각화 대회 2026", 10), line("주차장은 왜 비었나", 20), ...body]);
-    expect(cover["시각화 대회 2026"]).toBe("small first");
+    expect(cover["시각화 대회 2026"]).toBe("small first bare");
     expect(found([line("시각화 대회 2026", 11), line(TITLE, 20)])["시각화 대회 2026"]).toBe(
-      "first",
+      "first bare",
     );
   });
 

@@ -104,7 +104,18 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       ["headsForm", at === 0 && headsForm(first.row, rows) && endsAsTitle(value)],
       ["ending", endsAsTitle(value)],
       ["property", around.property !== "" && holds(around.property, value)],
-      ["foreign", isForeign(run) && (at > 0 || (korean.length > 0 && largest >= size))],
+      [
+        "foreign",
+        isForeign(run) && (at > 0 || (korean.length > 0 && largest >= size * MAKE.sameSize)),
+      ],
+      [
+        "bare",
+        at === 0 &&
+          size > 0 &&
+          size < largest * MAKE.sameSize &&
+          !isSetApart(first, body) &&
+          !endsAsTitle(value),
+      ],
       ["inText", !behind && textBegins(rows, first.row)],
       ["repeated", holds(around.running, value) || isQuoted(around.text, value)],
     ];
@@ -129,6 +140,11 @@ function coverInOneLine(rows: DocumentRow[]): string | null {
   const said = squeeze(next.text);
   const whole = cover.every((line) => said.includes(line)) && said.length === cover.join("").length;
   return whole ? joinSpacedLetters(next.text) : null;
+}
+
+/** Whether anything but its place tells a line from the text. */
+function isSetApart({ size, centred, row }: Line, body: number): boolean {
+  return centred || row.box || row.block.type === "title" || size >= body * MAKE.large;
 }
 
 /** A title is as large as its largest line. */

@@ -20,6 +20,8 @@ export const TITLE = {
   foreign: -8,
   /** Half as large as another line of the page, or less: whose series or contest it is. */
   small: -2,
+  /** The first line, set like the text on a page that has larger ones, and not ending as titles end. */
+  bare: -1,
   largest: 3,
   large: 1.5,
   centred: 1,

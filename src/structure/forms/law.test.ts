@@ -31,6 +31,16 @@ group("a number in the line of promulgation", () => {
     ).toMatchObject({ title: "주차 안전", doc_number: number, issued_date: "2024-06-25", issuer });
   });
 
+  it("stands right below the title, whatever stands over that", () => {
+    const line = "[시행 2024. 7. 1.] [법률 제123호, 2024. 6. 25., 일부개정]";
+    const titled = (...above: Part[]) => read([...above, line, ARTICLE])?.title;
+    expect(titled("함께 여는 밝은 내일", "주차장 안전")).toBe("주차장 안전");
+    const header = { type: "header", text: "주차장 안전" } as const;
+    expect(titled("함께 여는 밝은 내일", "주차장 안전", header)).toBe("주차장 안전");
+    expect(titled("주차장 안전 및", "이용에 관한 법률")).toBe("주차장 안전 및 이용에 관한 법률");
+    expect(titled("주차장 안전", "2024. 6. 25.")).toBe("주차장 안전");
+  });
+
   it.each(["제정", "일부개정", "전부개정", "타법개정", "폐지", "개정", ""])("made by %s", (how) => {
     const line = `[법률 제123호, 2024. 6. 25.${how && `, ${how}`}]`;
     expect(read(["주차 안전", line, ARTICLE])).toMatchObject({ issued_date: "2024-06-25" });

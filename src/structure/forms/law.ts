@@ -31,11 +31,11 @@ export const readLaw: Form = (rows) => {
   });
   if (!article || article.index === 0) return null;
   const above = rows.slice(0, article.index);
-  const stated = above
-    .map((row) => (row.text.length < 300 ? NUMBERED.exec(row.text) : null))
-    .find((match) => match);
+  const matches = above.map((row) => (row.text.length < 300 ? NUMBERED.exec(row.text) : null));
+  const at = matches.findIndex((match) => match);
+  const stated = matches[at];
   const revised = lastRevision(above, 0);
-  const named = titleFrom(above, 0, { within: 5, lines: 2 });
+  const named = titleOver(above, at) ?? titleFrom(above, 0, { within: 5, lines: 2 });
   if (!named || !(stated || revised || isRule(named.title))) return null;
   return {
     title: named.title,
@@ -48,6 +48,21 @@ export const readLaw: Form = (rows) => {
     recipients: [],
   };
 };
+
+/** The title right over the line that states the law's number; what stands above it is none. */
+function titleOver(above: DocumentRow[], stated: number): ReturnType<typeof titleFrom> {
+  const rows = above.filter((row) => !row.margin).map((row, index) => ({ ...row, index }));
+  const end = rows.findIndex(
+    (row) => row.block === above[stated]?.block && row.text === above[stated]?.text,
+  );
+  for (let from = Math.max(0, end - TITLE_LINES); from < end; from += 1) {
+    const named = titleFrom(rows, from, { within: 1, lines: TITLE_LINES });
+    if (named?.end === end) return named;
+  }
+  return null;
+}
+
+const TITLE_LINES = 2;
 
 /** `시행일 : 2023. 10. 6.` or `시행: 2023. 10. 6.` under the title, where no other date is stated. */
 function inForce(above: DocumentRow[]): string | null {
