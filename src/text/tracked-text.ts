@@ -79,6 +79,16 @@ export class TrackedText {
     );
   }
 
+  /** A part of the text, of the same source. */
+  slice(start: number, end: number): TrackedText {
+    return new TrackedText(
+      this.source,
+      this.text.slice(start, end),
+      this.starts.slice(start, end),
+      this.ends.slice(start, end),
+    );
+  }
+
   /** What the source writes for a part of the text; the part itself where it does not stand there. */
   verbatim(part: string): string {
     const at = this.text.indexOf(part);

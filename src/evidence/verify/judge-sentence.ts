@@ -30,6 +30,22 @@ const GRAVITY: readonly SentenceVerdict[] = [
 ];
 
 /**
+ * The same of a sentence that joins several statements, each judged by itself. One that nothing can be said of is passed over where others
+ * tell something.
+ */
+export function judgeStatements(
+  statements: readonly string[],
+  evidence: EvidenceIndex,
+  asWritten: string,
+): Finding[] {
+  const whole = verbatimLine(asWritten, evidence);
+  if (whole) return [whole];
+  const found = statements.flatMap((statement) => judgeSentence(statement, evidence));
+  const telling = found.filter(({ reason }) => reason !== "NOTHING_TO_CHECK");
+  return telling.length > 0 ? byGravity(telling) : found.slice(0, 1);
+}
+
+/**
  * What was found in a sentence, gravest first; the first says what becomes of the sentence. Never empty. What stands in the evidence as the
  * answer writes it is not looked at further.
  */
@@ -60,8 +76,12 @@ export function judgeSentence(
   if (found.length === 0) found.push(wholeSentence(sentence, evidence));
   if (found.every(({ verdict }) => verdict === "supported"))
     found.push(...checkDenial(sentence, lines, evidence));
+  return byGravity(found);
+}
+
+function byGravity(found: readonly Finding[]): Finding[] {
   const gravity = ({ verdict }: Finding) => GRAVITY.indexOf(verdict);
-  return found.sort((one, other) => gravity(one) - gravity(other));
+  return [...found].sort((one, other) => gravity(one) - gravity(other));
 }
 
 /** Who holds an office is no one who acts. */

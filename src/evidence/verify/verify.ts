@@ -9,12 +9,14 @@ import type {
   Verification,
 } from "../../model/evidence.js";
 import type { SentenceVerdict } from "../../model/verdicts.js";
+import { statementsOf } from "../../text/joined-statements.js";
+import type { TrackedText } from "../../text/tracked-text.js";
 import { inOnePlainForm } from "../../text/ways-of-telling.js";
 import type { EvidenceChunk } from "../evidence-chunk.js";
 import { NumberEvidence, numbersIn } from "./check-numbers.js";
 import { EvidenceIndex } from "./evidence-index.js";
 import { explainFinding } from "./explain-finding.js";
-import { judgeSentence } from "./judge-sentence.js";
+import { judgeSentence, judgeStatements } from "./judge-sentence.js";
 import { answerSentences, referencesIn, withoutReferences } from "./reference-marks.js";
 
 export interface Claim {
@@ -119,10 +121,24 @@ function judged({ sentence, refs, meant, index }: SaidSentence): SentenceCheck[]
   if (index.chunks.length === 0)
     return [explainFinding({ ...none, verdict: "not_checked", reason: "NO_EVIDENCE" })];
   const told = inOnePlainForm(sentence);
-  return judgeSentence(told.text, index, sentence).map((finding) => ({
+  const statements = statementsOf(told);
+  const found =
+    statements.length === 1
+      ? judgeSentence(told.text, index, sentence)
+      : judgeStatements(
+          statements.map(({ text }) => text),
+          index,
+          sentence,
+        );
+  return found.map((finding) => ({
     ...explainFinding(finding),
-    text: told.verbatim(finding.text),
+    text: verbatim(finding.text, statements),
   }));
+}
+
+/** As the answer writes it, in whichever statement it stands. */
+function verbatim(text: string, statements: readonly TrackedText[]): string {
+  return (statements.find((one) => one.text.includes(text)) ?? statements[0]!).verbatim(text);
 }
 
 /** Of all sentences: the gravest; supported only where something was checked, and nothing checked fails. */
