@@ -13,7 +13,7 @@ const JOINT = /(?<=[가-힣](?:며|고|나|지만)), |; /g;
 const VERB = new RegExp(`${oneOf(STEMS_BEFORE_A_NOUN)}[은는]$`);
 const BACK = new RegExp(`^\\s*${oneOf(BACK_REFERENCES)}`);
 /** Words among which a statement names its subject, and letters that it takes at least. */
-const WORDS_TO_SUBJECT = 8;
+const WORDS_TO_SUBJECT = 12;
 const SHORTEST = 8;
 const MOST_STATEMENTS = 12;
 
@@ -26,7 +26,7 @@ export function statementsOf(sentence: TrackedText): TrackedText[] {
     if (made.length === MOST_STATEMENTS) break;
     const start = index + joint.length;
     const before = text.slice(from, index);
-    if (!isStatement(before) || !isStatement(text.slice(start)) || isInside(before)) continue;
+    if (!isStatement(before) || !isStatement(upToJoint(text, start)) || isInside(before)) continue;
     if (BACK.test(text.slice(start))) continue;
     made.push(ended(sentence.slice(from, index)));
     from = start;
@@ -34,11 +34,18 @@ export function statementsOf(sentence: TrackedText): TrackedText[] {
   return made.length === 0 ? [sentence] : [...made, sentence.slice(from, text.length)];
 }
 
-/** What names who or what it is about before its first comma. */
+/** What names who or what it is about. */
 function isStatement(text: string): boolean {
-  const start = text.slice(0, LONGEST_START).split(/[,;]/, 1)[0]!.trim();
-  if (start.length < SHORTEST) return false;
-  return start.split(/\s+/, WORDS_TO_SUBJECT).some((word) => isTopic(word) || subjectOf(word));
+  if (text.trim().length < SHORTEST) return false;
+  const words = text.trim().split(/\s+/, WORDS_TO_SUBJECT);
+  return words.some((word) => isTopic(word) || subjectOf(word) !== null);
+}
+
+/** From a place to the next joint. */
+function upToJoint(text: string, start: number): string {
+  const rest = text.slice(start, start + LONGEST_START);
+  const [next] = rest.matchAll(JOINT);
+  return next ? rest.slice(0, next.index) : rest;
 }
 
 const LONGEST_START = 200;

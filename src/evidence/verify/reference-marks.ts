@@ -1,5 +1,6 @@
 /** References `[n]` in an answer, and the sentences that contain them. */
 import { halfWidth } from "../../text/full-width.js";
+import { unwrappedLines } from "./wrapped-lines.js";
 
 /**
  * `[1]`, and what models also write for several: `[1, 2]`, `[1][3]`, `[2-4]`. Other marks between the numbers are taken for
@@ -68,10 +69,10 @@ function rewritten(text: string, rewrite: (written: string) => string): string {
   return made + text.slice(from);
 }
 
-/** An answer's sentences, verbatim and trimmed; lines part them too. */
+/** An answer's sentences, verbatim and trimmed; lines part them too, unless one breaks off within a sentence. */
 export function answerSentences(answer: string): string[] {
   const found: string[] = [];
-  for (const line of answer.split(/\r?\n/)) {
+  for (const line of unwrappedLines(answer)) {
     let from = 0;
     const take = (end: number) => {
       const sentence = line.slice(from, end);

@@ -17,6 +17,7 @@ import { NumberEvidence, numbersIn } from "./check-numbers.js";
 import { EvidenceIndex } from "./evidence-index.js";
 import { explainFinding } from "./explain-finding.js";
 import { judgeSentence, judgeStatements } from "./judge-sentence.js";
+import { leadsOf } from "./lead-of-values.js";
 import { answerSentences, referencesIn, withoutReferences } from "./reference-marks.js";
 
 export interface Claim {
@@ -38,7 +39,9 @@ export function verify(claim: Claim, find: FindChunk): Verification {
   const indexOf = evidenceIndexes(evidence);
   let compared = 0;
 
-  const sentences = answerSentences(claim.answer.normalize("NFC")).map((text, place) => {
+  const written = answerSentences(claim.answer.normalize("NFC"));
+  const leads = leadsOf(written.slice(0, MOST_SENTENCES).map(withoutReferences));
+  const sentences = written.map((text, place) => {
     const refs = referencesIn(text);
     const meant: EvidenceChunk[] = [];
     for (const ref of refs) {
@@ -53,7 +56,7 @@ export function verify(claim: Claim, find: FindChunk): Verification {
     const index = isTooMuch ? null : indexOf(meant);
     compared += numbers.length * (index?.comparisons ?? 0);
     const checks = judged({
-      ...{ sentence: plain, refs, meant },
+      ...{ sentence: plain, lead: leads[place] ?? "", refs, meant },
       index: compared > MOST_COMPARISONS ? null : index,
     });
     return {
@@ -106,13 +109,15 @@ function evidenceIndexes(all: readonly EvidenceChunk[]): IndexOf {
 
 interface SaidSentence {
   sentence: string;
+  /** What a bare value is said of, from a sentence before. */
+  lead: string;
   refs: readonly number[];
   meant: readonly EvidenceChunk[];
   /** Null where holding it against the evidence would take too long. */
   index: EvidenceIndex | null;
 }
 
-function judged({ sentence, refs, meant, index }: SaidSentence): SentenceCheck[] {
+function judged({ sentence, lead, refs, meant, index }: SaidSentence): SentenceCheck[] {
   const none = { text: sentence.trim(), line: null } as const;
   if (refs.length > meant.length)
     return [explainFinding({ ...none, verdict: "not_found", reason: "SOURCE_UNKNOWN" })];
@@ -124,7 +129,7 @@ function judged({ sentence, refs, meant, index }: SaidSentence): SentenceCheck[]
   const statements = statementsOf(told);
   const found =
     statements.length === 1
-      ? judgeSentence(told.text, index, sentence)
+      ? judgeSentence(lead === "" ? told.text : `${lead}: ${told.text}`, index, sentence)
       : judgeStatements(
           statements.map(({ text }) => text),
           index,
@@ -136,9 +141,10 @@ function judged({ sentence, refs, meant, index }: SaidSentence): SentenceCheck[]
   }));
 }
 
-/** As the answer writes it, in whichever statement it stands. */
+/** As the answer writes it, in whichever statement it stands; what holds words of another sentence is the whole of this one. */
 function verbatim(text: string, statements: readonly TrackedText[]): string {
-  return (statements.find((one) => one.text.includes(text)) ?? statements[0]!).verbatim(text);
+  const own = statements.find((one) => one.text.includes(text));
+  return own ? own.verbatim(text) : statements[0]!.source.trim();
 }
 
 /** Of all sentences: the gravest; supported only where something was checked, and nothing checked fails. */

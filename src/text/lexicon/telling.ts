@@ -195,3 +195,15 @@ export const LAW_ENDINGS = words("법 령 규칙 규정 조례 지침 부칙 고
 
 /** Before `의 경우` they name no one: `다음 각 호의 경우`. */
 export const NO_CASES = words("호 각호 항 목 다음 이 그 어느 하나 사항 사유 때 등 것");
+
+/** From here on a sentence only says that something will be told. */
+export const ANNOUNCING = lines(`
+에 대해
+에 대하여
+에 관해
+에 관하여
+은 다음과
+는 다음과
+은 아래와
+는 아래와
+`);
