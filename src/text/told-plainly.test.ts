@@ -72,6 +72,8 @@ describe("what a sentence tells", () => {
     "비용을 줄인 것으로 확인됩니다.",
     "별도로 명시되어 있습니다.",
     "서류를 제출하세요.",
+    "서류는 언제 제출하나요?",
+    "정원은 몇 명인가요?",
     "사업의 개요",
     "수요가 필요",
   ])("leaves orders, denials, forecasts and nouns: %s", (given) => {

@@ -142,8 +142,8 @@ function formal(stem: string): string | null {
 /** `내려` is `내리어`. */
 const CONTRACTED: Record<string, string> = { ㅕ: "ㅣ", ㅝ: "ㅜ", ㅘ: "ㅗ" };
 const OPEN_VOWELS = "ㅏㅐㅓ";
-/** `하세요` asks for something, and `개요` is a noun. */
-const NOT_SPOKEN = /(?:[세네데까]|^개|[^가-힣]개)$/;
+/** `하세요`, `하나요` and `인가요` ask for something, and `개요` is a noun. */
+const NOT_SPOKEN = /(?:[세네데까래]|(?<![어끝])나|[인은는된한]가|^개|[^가-힣]개)$/;
 
 /** A spoken ending as it is written; null where it is none. */
 function written(stem: string, ending: string): string | null {

@@ -13,7 +13,7 @@ import { saidWords } from "./meeting-words.js";
 const LONGEST_LEAD = 80;
 /** From what only asks or announces on: `…은 얼마인가요?`, `…에 대해 말씀드리겠습니다`. */
 const TAIL = new RegExp(
-  String.raw`(?:[은는이가]?\s(?:총\s)?${oneOf(QUESTION_WORDS)}[^\s]{0,12}(?:\s[^\s]{1,8}){0,3}|${oneOf(ANNOUNCING)}[^:]{0,40})?[\s:：?？.!]*$`,
+  String.raw`(?:[은는이가]?\s(?:총\s)?${oneOf(QUESTION_WORDS, ["며칠"])}[^\s]{0,12}(?:\s[^\s]{1,8}){0,3}|${oneOf(ANNOUNCING)}[^:]{0,40})?[\s:：?？.!]*$`,
 );
 
 /** For each sentence the label that it hangs on, empty where it says itself what it is about. */

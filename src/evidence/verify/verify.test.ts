@@ -272,6 +272,30 @@ describe("verdicts", () => {
     expect(check({ answer: answer.replace(/16|１６/, "15") }).verdict).toBe("supported");
   });
 
+  it("are those of each statement that a sentence joins", () => {
+    const joined = "위원은 15명으로 하며, 임기는 2022년부터다 [2].";
+    const [sentence] = check({ answer: joined }).sentences;
+    expect(sentence?.verdict).toBe("contradicted");
+    expect(sentence?.checks?.[0]?.text).toBe("2022년");
+    expect(check({ answer: joined.replace("2022", "2023") }).verdict).toBe("supported");
+  });
+
+  it("are of the whole sentence where its lines are wrapped", () => {
+    const answer = "이 규정에 따른 예산은\n1,250,000원이며 2024. 3. 1.부터\n시행한다 [1].";
+    expect(check({ answer }).sentences.map(({ text }) => text)).toEqual([answer]);
+    expect(check({ answer }).verdict).toBe("supported");
+  });
+
+  it("of a bare value are those of its label", () => {
+    const rows = chunk("c9", "교육 시간은 12시간이다.\n실습 시간은 30시간이다.");
+    const verdict = (answer: string) => verify({ answer, sources: [rows] }, () => rows);
+    const wrong = verdict("**실습 시간**\n- 12시간");
+    expect(wrong.verdict).toBe("contradicted");
+    expect(wrong.sentences[1]?.checks?.[0]?.text).toBe("12시간");
+    expect(verdict("**실습 시간**\n- 30시간").verdict).toBe("supported");
+    expect(verdict("실습 시간은 얼마인가요? 12시간입니다.").verdict).toBe("contradicted");
+  });
+
   it("say that a reference points at nothing, and that there is no evidence", () => {
     expect(check({ answer: "위원은 15명이다 [9]." }).sentences[0]?.checks?.[0]?.reason).toBe(
       "SOURCE_UNKNOWN",

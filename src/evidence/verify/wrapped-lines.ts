@@ -7,14 +7,13 @@ import { SENTENCE_ENDINGS } from "../../text/lexicon/sentence-ends.js";
 /** Labels are shorter. */
 const SHORTEST_WRAPPED = 10;
 /** A line that tells something of a topic or an object, and has no verb at its end, breaks off behind whatever word. */
-const SHORTEST_SENTENCE = 20;
 const TELLS = /[가-힣)\]」』][은는을를]\s/;
 const BREAKS_OFF = new RegExp(`[가-힣A-Za-z\\d%)\\]」』](?<!${oneOf(SENTENCE_ENDINGS)})$`);
 /** More lines than a wrapped sentence has are something else. */
 const MOST_WRAPPED = 12;
 const LONGEST_END = 40;
 const GOES_ON = new RegExp(
-  `(?:[가-힣%)\\]」』\\d]${oneOf(LINE_GOES_ON)}|\\s${oneOf(LINE_GOES_ON)}|,)$`,
+  `(?:[가-힣%)\\]」』\\d.]${oneOf(LINE_GOES_ON)}|\\s${oneOf(LINE_GOES_ON)}|,)$`,
 );
 /** `결과`, `공고`: nouns that only look so. */
 const NOUN = new RegExp(`${oneOf(NOUNS_LIKE_PARTICLES)}$`);
@@ -46,5 +45,5 @@ function goesOn(before: string, next: string): boolean {
     return false;
   const end = last.slice(-LONGEST_END);
   if (GOES_ON.test(end) && !NOUN.test(end)) return true;
-  return last.length >= SHORTEST_SENTENCE && TELLS.test(last) && BREAKS_OFF.test(end);
+  return TELLS.test(last) && BREAKS_OFF.test(end);
 }
