@@ -3,14 +3,14 @@
  * different places. What goes on about the same subject stays in one.
  */
 import { lettersOf, syllableOf } from "./jamo.js";
-import { BACK_REFERENCES, STEMS_BEFORE_A_NOUN } from "./lexicon/joining.js";
+import { BACK_REFERENCES, NO_TOPICS, STEMS_BEFORE_A_NOUN } from "./lexicon/joining.js";
 import { oneOf } from "./lexicon/patterns.js";
 import { subjectOf } from "./noun-particles.js";
 import type { TrackedText } from "./tracked-text.js";
 
 const JOINT = /(?<=[가-힣](?:며|고|나|지만)), |; /g;
-/** `하는`, `높은` stand before a noun. */
-const VERB = new RegExp(`${oneOf(STEMS_BEFORE_A_NOUN)}[은는]$`);
+/** `하는`, `높은` stand before a noun, `경우에는` tells when. */
+const NO_TOPIC = new RegExp(`${oneOf(STEMS_BEFORE_A_NOUN, NO_TOPICS)}[은는]$`);
 const BACK = new RegExp(`^\\s*${oneOf(BACK_REFERENCES)}`);
 /** Words among which a statement names its subject, and letters that it takes at least. */
 const WORDS_TO_SUBJECT = 12;
@@ -52,7 +52,7 @@ const LONGEST_START = 200;
 
 function isTopic(word: string): boolean {
   const found = /^.{0,40}([^은는])([은는])$/u.exec(word);
-  if (!found || VERB.test(word)) return false;
+  if (!found || NO_TOPIC.test(word)) return false;
   const final = lettersOf(found[1]!)[2];
   if (final === undefined) return true;
   return (final === "") === (found[2] === "는");

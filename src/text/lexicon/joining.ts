@@ -6,6 +6,9 @@ export const STEMS_BEFORE_A_NOUN = words(
   "하 되 있 없 받 주 않 같 높 많 낮 적 남 넘 짧 좋 맡 늦 싶 오 지 르 시 키 리 내 얻 갖 넓 작 쓰 드 미치",
 );
 
+/** With `은` or `는` they tell when, where or to whom, or join words: `경우에는`, `또는`. */
+export const NO_TOPICS = words("에 에서 에게 으로 까지 부터 때 또 혹 대하여 위하여");
+
 /** A statement that begins so goes on about what was said before it. */
 export const BACK_REFERENCES = words(
   "이는 이를 이에 이로 이때 이 그 그중 이중 해당 같은 동 여기에 각각 나머지 다만 단 또 특히",
