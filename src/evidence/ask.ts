@@ -19,6 +19,7 @@ import type { RankedChunk } from "../search/engine.js";
 import { skippedOf } from "../tenants/listing.js";
 import type { Scope } from "../tenants/scope.js";
 import type { Tenants } from "../tenants/tenants.js";
+import { askedOfEvent } from "../text/asked-of-event.js";
 import { synonymsIn } from "../text/everyday-language.js";
 import { partsAsked } from "../text/parts-asked.js";
 import { sentencesAsked } from "../text/sentences-asked.js";
@@ -46,6 +47,8 @@ import { ANSWER } from "./weights.js";
 /** `제2조(정의) … “…”이란 …을 말한다.` */
 const DEFINITION_QUERY = "정의 말한다";
 
+/** Sentences beside a question in which a document is looked for. */
+const MOST_BESIDE = 5;
 /** Hits whose titles may be named beside a question. */
 const NAMED_DEPTH = 5;
 
@@ -223,11 +226,13 @@ export class Questions {
 
   /** The documents that are named beside the question, in the words of their titles. */
   private documentsNamed(scope: Scope, beside: readonly string[]): string {
-    const named = beside.map((said) =>
-      documentNamed(said, () =>
-        scope.searchWords(said, NAMED_DEPTH).map(({ key }) => scope.titleOf(key)),
-      ),
-    );
+    const named = beside
+      .slice(0, MOST_BESIDE)
+      .map((said) =>
+        documentNamed(said, () =>
+          scope.searchWords(said, NAMED_DEPTH).map(({ key }) => scope.titleOf(key)),
+        ),
+      );
     return named.filter((each) => each !== "").join(" ");
   }
 
@@ -247,7 +252,7 @@ export class Questions {
     );
     if (question !== full) hits = await this.wordHits(scope, question);
     const own = { ...rarity, own: scope.ownSynonyms() };
-    const answer = extractAnswer(question, hits, limit, own, factsOf);
+    const answer = extractAnswer(askedOfEvent(question), hits, limit, own, factsOf);
     return { ...answer, understood: question === said ? null : question };
   }
 

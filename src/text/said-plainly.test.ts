@@ -13,6 +13,8 @@ describe("a question said otherwise", () => {
     ["회비가 얼마로 되어 있나요?", "회비가 얼마인가요?"],
     ["접수일은 어느 날인가요?", "접수일은 언제인가요?"],
     ["장소는 어떤 곳인가요?", "장소는 어디인가요?"],
+    ["축제의 담당하는 부서는 어디인가요?", "축제의 담당부서는 어디인가요?"],
+    ["축제의 주관 기관은?", "축제의 주관기관은?"],
     ["회비는 어느 정도인가요?", "회비는 얼마인가요?"],
   ])("%s asks %s", (said, question) => {
     expect(saidPlainly(said)).toBe(question);
@@ -24,6 +26,7 @@ describe("a question said otherwise", () => {
     "이런 일을 무엇이라고 하나요?",
     "언제까지 내야 하나요?",
     "회비를 얼마로 올렸나요?",
+    "축제를 담당하는 부서는 어디인가요?",
     "",
   ])("%s stays as it is", (question) => {
     expect(saidPlainly(question)).toBe(question);

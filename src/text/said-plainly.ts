@@ -2,7 +2,12 @@
  * A question in the order and with the words that ask: `언제예요, 접수기간이?`, `접수기간은, 도대체 언제인가요?`, `접수일이 언제라고 나와 있나요?` and
  * `접수일은 어느 날인가요?` ask what `접수기간은 언제인가요?` does.
  */
-import { ASKING_ADVERBS, BEING_WRITTEN, OTHER_ASKING } from "./lexicon/asked-loosely.js";
+import {
+  ASKING_ADVERBS,
+  BEING_IN_CHARGE,
+  BEING_WRITTEN,
+  OTHER_ASKING,
+} from "./lexicon/asked-loosely.js";
 import { oneOf } from "./lexicon/patterns.js";
 import { QUESTION_WORDS } from "./lexicon/questions.js";
 import { subjectOf, topicParticle } from "./noun-particles.js";
@@ -32,6 +37,10 @@ const OTHERS = OTHER_ASKING.map((line) => {
     plain!,
   ] as const;
 });
+/** `담당하는 부서`, `주관 기관`: documents have one word for it. */
+const IN_CHARGE = new RegExp(
+  String.raw`(?<![가-힣])(?<![을를]\s)(${oneOf(BEING_IN_CHARGE)})(?:하는|한)?\s(부서|기관)(?=[은는이가]\s|[은는]\?)`,
+);
 /** Longer texts are no questions of one sentence. */
 const LONGEST = 300;
 
@@ -42,7 +51,8 @@ export function saidPlainly(question: string): string {
     .replace(ADVERB, "")
     .replace(COMMA, "")
     .replace(TURNED, (_, asking: string, noun: string) => `${asTopic(noun)} ${asking}?`)
-    .replace(WRITTEN, "$1인가요?");
+    .replace(WRITTEN, "$1인가요?")
+    .replace(IN_CHARGE, "$1$2");
   const plain = OTHERS.reduce((text, [other, word]) => text.replace(other, word), said);
   return plain === normal ? question : plain;
 }

@@ -96,3 +96,9 @@ export const KNOWING = words(
 export const BEING_SOMEHOW = words(
   "크기 규격 모양 형태 구조 구성 체계 체제 절차 과정 방법 방식 순서 조건 상태 상황 관계",
 );
+
+/** What is done with an event, by stem. */
+export const HOLDING = words("하 열리 열 진행하 진행되 개최하 개최되 실시하 실시되");
+
+/** What a department or a body is for, as labels of documents say it. */
+export const BEING_IN_CHARGE = words("담당 주관 주최 소관 시행 수행 발주 관리 접수");
