@@ -23,6 +23,26 @@ it("stands over the title, alone or beside the word for a release", () => {
   expect(issuers("(사)한빛협회", "제목")).toEqual(["(사)한빛협회: letterhead"]);
 });
 
+it("stands below any number of tags, stamps and lines that say whom to call", () => {
+  const aside = [
+    "[별지 제1호서식]",
+    "(앞쪽)",
+    "대외비",
+    "내부 검토용",
+    "접수 제   호 (20  .  .  .)",
+    "- 1 -",
+    "담당자: 홍길동 (☎ 02-123-4567)",
+    "hong@example.kr",
+  ];
+  expect(issuers(...aside, "한빛시", "제목")).toEqual(["한빛시: letterhead"]);
+  const said = "한빛시는 주차장을 함께 쓰도록 돕는다.";
+  expect(issuers(...aside, ...filler(7), said)).toEqual(["한빛시: preface"]);
+  expect(issuers(...aside, ...filler(8), said)).toEqual([]);
+  // A day, a row of several cells and a long line are parts of the head.
+  for (const part of ["2024. 5. 3.", [["☎", "02-123-4567"]], `☎ ${"가".repeat(60)}`] as Part[])
+    expect(issuers(part, ...filler(2), "한빛시")).toEqual([]);
+});
+
 it("stands at the foot of a cover, with its parts", () => {
   const cover = (...names: string[]) =>
     issuers("주차장 개방 계획", "2024. 5.", "- 시민과 함께 -", ...names, next);

@@ -9,6 +9,7 @@ import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
 import { namesFrom } from "../forms/cover-date.js";
+import { standsAside } from "../forms/title-words.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import { body, isSignatory, withoutSeal } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
@@ -37,7 +38,8 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
     if (value) found.push({ field: "issuer", value: joinSpacedLetters(value), evidence });
   };
   const own = rows.filter((row) => !row.margin);
-  for (const row of own.slice(0, LETTERHEAD_ROWS)) {
+  const head = own.filter((row) => row.cells.length > 1 || !standsAside(row.text));
+  for (const row of head.slice(0, LETTERHEAD_ROWS)) {
     // `● 합주실`: what stands behind a mark is an item.
     if (readLabel(row.text)?.ordinal === 0 || isAddressed(rows, row.index)) continue;
     const [name, ...others] = row.cells.filter((cell) => !PRESS_RELEASES.includes(squeeze(cell)));
@@ -47,7 +49,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   put(closingName(own), "closing");
   put(signedBelow(own), "belowDate");
   put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value, "labelled");
-  const lines = own
+  const lines = head
     .slice(0, PREFACE_ROWS)
     .map((row) => numberLineAt(row, rows[row.index + 1])?.line.body);
   put(
@@ -57,8 +59,8 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   // `현장대응단-5131`: the part of a body that keeps the number.
   const approved = findField(own.slice(0, LABEL_ROWS), APPROVAL.number)?.value;
   put(/^(\S.{0,40}?)\s?-\s?\d/.exec(approved ?? "")?.[1], "numberLine");
-  for (const [at, row] of own.slice(0, PREFACE_ROWS).entries()) {
-    if (runsOn(own[at - 1], row)) continue;
+  for (const [at, row] of head.slice(0, PREFACE_ROWS).entries()) {
+    if (runsOn(head[at - 1], row)) continue;
     // The articles of a law name whom they are about.
     if (/^(?:[①-⑳]|제\s?\d+조)/.test(row.text)) continue;
     const text = readLabel(row.text)?.rest ?? row.text;

@@ -86,11 +86,14 @@ group("what speaks for a line", () => {
     expect(first(0)).not.toContain("bare");
     const plain = found([line("함께 여는 내일", 10), ...text(3)]);
     expect(plain["함께 여는 내일"]).not.toContain("bare");
-    const boxed = found([
-      box(["함께 여는 내일", 10.5]),
-      line("주차장은 왜 비었나", 20),
-      ...text(3),
-    ]);
+    const cell = {
+      row: 0,
+      col: 0,
+      text: "함께 여는 내일",
+      typography: [{ size: 10.5, centred: false }],
+    };
+    const frame: Part = { rows: 1, cols: 1, page: 1, cells: [cell] };
+    const boxed = found([frame, line("주차장은 왜 비었나", 20), ...text(3)]);
     expect(boxed["함께 여는 내일"]).not.toContain("bare");
   });
 

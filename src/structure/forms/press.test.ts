@@ -194,6 +194,7 @@ group("who gives it out", () => {
   )("is in charge: %s", (name) => {
     expect(issuer([["담당부서", `${name} 주차정책과`, "과장"]])).toBe(name);
     expect(issuer([["담당 부서", "책임자", name, "과장"]])).toBe(name);
+    expect(issuer([["담 당 부 서", "책임자", name, "과장"]])).toBe(name);
   });
 
   it("is not a part of a body, nor a table of two columns", () => {

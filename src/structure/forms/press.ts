@@ -160,7 +160,7 @@ function giver(rows: DocumentRow[]): string | null {
     if (name) return name;
   }
   const charge = rows.find(
-    (row) => /^담당\s*부서/.test(row.cells[0] ?? "") && row.cells.length >= 3,
+    (row) => /^담당부서/.test(squeeze(row.cells[0] ?? "")) && row.cells.length >= 3,
   );
   if (!charge) return null;
   const named = charge.cells.slice(1).find((cell) => body(cell.split(" ")[0]!) !== null);

@@ -122,6 +122,25 @@ const COPY_FOR = new RegExp(
   String.raw`^[[［(（<〈]?(?:[가-힣]{2,5}\s?){0,2}${oneOf(COPIES_FOR)}[\]］)）>〉]?$`,
 );
 
+/** `- 1 -`, `1 / 3`, `────`: no words at all. */
+const NO_WORDS = /^[^가-힣A-Za-z一-龥]*$/;
+/** Longer lines say more than a tag, a stamp or whom to call. */
+const LONGEST_ASIDE = 60;
+
+/** A line over a head that is no part of it, however many there are: tags, stamps, page numbers, whom to call. */
+export function standsAside(text: string): boolean {
+  if (text.length > LONGEST_ASIDE) return false;
+  const marks = [TAG_ALONE, CONTACT, BLANK_NUMBER, COPY_FOR, PAGE_SIDE, NO_WORDS];
+  return !isDateOnly(text) && marks.some((mark) => mark.test(text));
+}
+
+/** `[별지 제1호서식]`, `붙임 1`, `대외비`: a tag and its number, nothing else. */
+const TAG_ALONE = new RegExp(
+  String.raw`^[[［【〔<〈(（■\s]{0,3}${oneOfSpaced(TAGS)}[\s\d제호서식의-]{0,15}[\]］】〕>〉)）]?$`,
+);
+/** `(앞쪽)` alone on its line. */
+const PAGE_SIDE = /^[(（]\s?[앞뒤]\s?[쪽면]\s?[)）]$/;
+
 /** `(제13조 관련)` behind the title of an annex says where it belongs. */
 const RELATED = String.raw`[(（][^()（）]*(?:제\s?\d+조|별표)[^()（）]*관련\s*[)）]`;
 /** `(입주자모집공고일 : 2025. 11. 17.)` is a field of its own. */
