@@ -44,5 +44,9 @@ describe("the statements of a sentence", () => {
   it("are bounded", () => {
     const many = "우리의 값은 15명이며, ".repeat(2_000);
     expect(parts(many)).toHaveLength(13);
+    const after = `우리의 값은 15명이고, ${"낱말을 쓰며, ".repeat(60)}`;
+    expect(parts(`${after}위원은 15명이며, 임기는 2년이다.`)).toEqual([
+      `${after}위원은 15명이며, 임기는 2년이다.`,
+    ]);
   });
 });

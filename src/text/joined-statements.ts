@@ -16,14 +16,18 @@ const BACK = new RegExp(`^\\s*${oneOf(BACK_REFERENCES)}`);
 const WORDS_TO_SUBJECT = 12;
 const SHORTEST = 8;
 const MOST_STATEMENTS = 12;
+/** Joints that are looked at: behind a bracket that never closes, each would be held against all before it. */
+const MOST_JOINTS = 40;
 
 /** The sentence itself where it joins none. */
 export function statementsOf(sentence: TrackedText): TrackedText[] {
   const { text } = sentence;
   const made: TrackedText[] = [];
   let from = 0;
+  let joints = 0;
   for (const { index, 0: joint } of text.matchAll(JOINT)) {
-    if (made.length === MOST_STATEMENTS) break;
+    joints += 1;
+    if (made.length === MOST_STATEMENTS || joints > MOST_JOINTS) break;
     const start = index + joint.length;
     const before = text.slice(from, index);
     if (!isStatement(before) || !isStatement(upToJoint(text, start)) || isInside(before)) continue;
