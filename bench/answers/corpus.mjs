@@ -31,35 +31,47 @@ export function koreanFiles() {
 
 /** `{name, entries}` of every file, read where they are not kept yet. */
 export async function readCorpus(files = koreanFiles()) {
-  mkdirSync(KEPT, { recursive: true });
-  let reading;
   const read = [];
   for (const { file } of files) {
-    const path = join(CORPUS, file);
-    const bytes = readFileSync(path);
-    const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const kept = join(KEPT, `${sha256}.json`);
-    if (!existsSync(kept)) {
-      reading ??= await SafeReading.open({
-        cache: null,
-        workers: 1,
-        timeout: 300,
-        memory: 2048,
-        read: { layout: "stored", ocr: false },
-      });
-      const { body } = await reading.read({
-        file: { path, bytes: bytes.length, sha256 },
-        filename: basename(file),
-        want: { kind: "entries", budget: DEFAULT_CHUNK_BUDGET },
-      });
-      writeFileSync(kept, await body.bytes());
-      console.error(`read ${file}`);
-    }
-    const entries = JSON.parse(readFileSync(kept, "utf8"));
+    const entries = await kept(file, "", { kind: "entries", budget: DEFAULT_CHUNK_BUDGET });
     read.push({ name: basename(file).normalize("NFC"), entries });
   }
-  await reading?.close();
+  await closeReading();
   return read;
+}
+
+/** The whole document of a file; `readCorpus` ends the reading. */
+export function readDocument(file) {
+  return kept(file, "document-", { kind: "document" });
+}
+
+let reading;
+
+async function kept(file, prefix, want) {
+  const path = join(CORPUS, file);
+  const bytes = readFileSync(path);
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  const place = join(KEPT, `${prefix}${sha256}.json`);
+  if (!existsSync(place)) {
+    mkdirSync(KEPT, { recursive: true });
+    reading ??= await SafeReading.open({
+      cache: null,
+      workers: 1,
+      timeout: 300,
+      memory: 2048,
+      read: { layout: "stored", ocr: false },
+    });
+    const source = { path, bytes: bytes.length, sha256 };
+    const { body } = await reading.read({ file: source, filename: basename(file), want });
+    writeFileSync(place, await body.bytes());
+    console.error(`read ${file}`);
+  }
+  return JSON.parse(readFileSync(place, "utf8"));
+}
+
+async function closeReading() {
+  await reading?.close();
+  reading = undefined;
 }
 
 /** The service's own way from a question to its answer, over these documents as one tenant. */

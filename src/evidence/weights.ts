@@ -72,6 +72,8 @@ export const LINE = {
   place: 0.3,
   /** Added to a line whose label is the very noun that is asked for: `신청기간 : …`, `제5조(신청기간)`. */
   label: 0.8,
+  /** Added to a row whose first cell the question names: `2부` of `축제 2부의 시간은`. */
+  rowName: 0.8,
   /** Added to a line that leads a list, where the question asks for no single value: the items say what it only names. */
   lead: 0.2,
   /** The same where the line says so itself: `다음 각 호의 사항을 …`. */

@@ -1,6 +1,7 @@
 /** One form for the many ways to ask a thing: in one order, as a question, in polite speech, with its topic and what is asked of it. */
 
 import { askedByNoun } from "./asked-by-noun.js";
+import { withoutBrackets } from "./bracketed-topics.js";
 import { BEING_SOMEHOW } from "./lexicon/asked-loosely.js";
 import { oneOf } from "./lexicon/patterns.js";
 import { politely } from "./plain-speech.js";
@@ -15,6 +16,6 @@ const HOW_IT_IS = new RegExp(
 
 /** Of one sentence, without what is said around it. */
 export function inOneForm(question: string): string {
-  const asked = asQuestion(saidPlainly(question));
+  const asked = asQuestion(withoutBrackets(saidPlainly(question)));
   return askedByNoun(topicAsked(politely(asked)).replace(HOW_IT_IS, "?"));
 }

@@ -301,7 +301,7 @@ describe("several rows", () => {
       ["2023년 당직", "2명"],
     ];
     const text = `${textOf(years)}\n당직 인원은 모두 5명이다.`;
-    const { citations } = ask("2024년 당직 인원은 몇 명인가?", [{ ...given, text }]);
+    const { citations } = ask("2024년에 당직 인원은 몇 명인가?", [{ ...given, text }]);
     expect(citations.map(({ quote }) => quote)).toEqual([
       "2024년 당직 | 3명",
       "당직 인원은 모두 5명이다.",

@@ -31,10 +31,11 @@ import {
   revisionsOf,
 } from "./found-tables.js";
 import { HeldWords } from "./held-words.js";
+import { type NamedRows, rowsNamed } from "./named-rows.js";
 import { asksOverDocuments, copyKey, oneOfEach } from "./over-documents.js";
 import { type Question, readQuestion, type Vocabulary } from "./parse-question.js";
 import { operandsOf, summedColumn, totalAsked } from "./printed-totals.js";
-import { bodyLines, heldBy, type LineText, linesOf, tokensHeld } from "./read-chunk.js";
+import { bodyLines, heldBy, type LineText, linesOf, readChunk, tokensHeld } from "./read-chunk.js";
 import { type JudgedLine, judgeLines } from "./score-lines.js";
 import { type ListedChunk, type QuotedList, wholeList } from "./whole-lists.js";
 
@@ -153,6 +154,7 @@ function scoreLines(
   const chunks = hits.map((hit) => textOf(hit, factsOf(hit), question));
   const documents = heldByDocument(hits, chunks);
   const isNear = documentsAskedAbout(asked, documents, hits);
+  nameRows(chunks, hits, asked);
   const { labelling, blacking } = documentsWithLabel(asked.attribute?.noun, hits);
   for (const [at, hit] of hits.entries()) {
     if (!isNear.has(hit.doc_id)) continue;
@@ -193,6 +195,24 @@ function textOf(hit: AnswerHit, facts: FoundDocument, question: string): LineTex
     isComparison: holdsComparison(hit, facts) || hit.text.split("\n").some(namesBothSides),
     isContinued: hit.next?.kind === "table",
   };
+}
+
+/** Marks the rows that the question names; what one chunk of a document has a row of is asked of in all of them. */
+function nameRows(
+  chunks: readonly LineText[],
+  hits: readonly AnswerHit[],
+  { text, attribute }: Question,
+): void {
+  if (attribute === null) return;
+  const last = new Map<string, NamedRows>();
+  for (const [at, { doc_id, path }] of hits.entries()) {
+    const chunk = chunks[at]!;
+    const named = rowsNamed(readChunk(chunk).lines, text, path[0] ?? "", attribute.noun);
+    chunk.namedRows = named.places;
+    if (named.end > (last.get(doc_id)?.end ?? 0)) last.set(doc_id, named);
+  }
+  for (const [at, { doc_id }] of hits.entries())
+    chunks[at]!.rowAsked = last.get(doc_id)?.name ?? "";
 }
 
 interface HeldByDocument {

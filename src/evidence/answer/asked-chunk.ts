@@ -31,8 +31,12 @@ export interface AskedChunk extends ReadChunk {
   hasAskedRow: boolean;
   /** Whether a row is called what the question is about, and asks by a verb. */
   hasTopicRow: boolean;
+  /** The places of rows that the question names. */
+  namedRows: ReadonlySet<number>;
   isOthersValue: ReturnType<typeof othersValues>;
 }
+
+const NO_ROWS: ReadonlySet<number> = new Set();
 
 /** Null where the chunk is about others than the question. */
 export function askedChunk(chunk: LineText, question: Question): AskedChunk | null {
@@ -60,6 +64,7 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
     columns: lines.map((_, place) => columnsAbove.get(headers[place] ?? header) ?? heading),
     hasAskedRow: lines.some((line) => isRowOf(line, question.attribute)),
     hasTopicRow: question.attribute === null && lines.some((line) => isTopicRow(line, question)),
+    namedRows: chunk.namedRows ?? NO_ROWS,
     isOthersValue: asked.isTypeAsked
       ? othersValues(question, asked.noun, { lines, held, path, whole, known })
       : () => false,

@@ -93,6 +93,11 @@ export class HeldWords {
     return isMet ? LINE.official : own;
   }
 
+  /** Whether letters stand there as they are, whatever is between them. */
+  holds(letters: string): boolean {
+    return this.closed.includes(letters);
+  }
+
   /** Whether the first syllables of a name are there: `오산새일센터` holds most of `수원새일센터`, and is another. */
   begins(word: string): boolean {
     return this.closed.includes(word.slice(0, BEGINNING));

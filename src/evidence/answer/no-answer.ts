@@ -15,12 +15,13 @@ import { LINE } from "../weights.js";
 import { type AskedAttribute, isNamed, labelsOther, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { doesWith } from "./asked-object.js";
-import { NAMES_A_CONTACT, NAMES_A_KIND } from "./asked-of-lines.js";
+import { type AskedOfLines, NAMES_A_CONTACT, NAMES_A_KIND } from "./asked-of-lines.js";
 import { firstCell } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
 import type { LineCover } from "./line-cover.js";
 import type { LineFacts } from "./line-facts.js";
-import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
+import { isOfOther, isRowOfOther, numberedIn, yearsIn } from "./other-things.js";
+import { isOfOtherOwner, isOtherThanAsked } from "./owner-elsewhere.js";
 import { isAbout, type Question } from "./parse-question.js";
 import { isWordItself, namesRival, topicThing } from "./rival-names.js";
 import {
@@ -38,6 +39,8 @@ const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
 const KIND_OF_BODY = new RegExp(`^(.{2,})${oneOf(KINDS_OF_ANSWER)}$`);
 const LONE_DATE = /^\s*(?:19|20)\d\d\s?[.년]\s?(?:\d{1,2}\s?[.월]?\s?)?(?:\d{1,2}\s?[.일]?)?\s*$/;
 const LONGEST_LABEL = 20;
+/** One year in a header may be that of a law or a form. */
+const LEAST_YEARS = 2;
 const TIMES_ASKED = new Set(["clock", "day", "time"]);
 const TIME_OF = new RegExp(String.raw`^(.*[가-힣]{2})[)）]?${oneOf(TIME_LABELS, TIME_ENDS)}$`);
 const NEUTRAL_TIME = new RegExp(`${oneOf(DOCUMENT_NOUNS, NEUTRAL_MODIFIERS)}$`);
@@ -51,6 +54,8 @@ const TESTS: readonly Test[] = [
   isOfRival,
   isOfRivalTopic,
   isOtherAttribute,
+  isOfOtherOwner,
+  isOtherThanAsked,
   isWithoutKind,
   isOthersValue,
   isNowhere,
@@ -71,15 +76,37 @@ export function isNoAnswer(line: LineFacts, of: AskedChunk, cover: LineCover): b
 
 /** It is said of another number, row or year than the question's. */
 function isOfAnother(
-  { text, isRow, near }: LineFacts,
-  { question, asked, otherYear }: AskedChunk,
+  { text, isRow, near, above }: LineFacts,
+  { chunk, question, asked, otherYear }: AskedChunk,
   cover: LineCover,
 ): boolean {
   return (
     cover.isOfAnother ||
     isOfOther(asked.numbered, numberedIn(text)) ||
-    (isRow && isRowOfOther(question.text, text)) ||
+    (isRow &&
+      (isRowOfOther(question.text, text) || isUnderOthers(asked, text, above, chunk.path[0]))) ||
     (otherYear !== null && mostHeld(otherYear, near, question) === 0)
+  );
+}
+
+/** The columns of its table are other years or quarters than the question's. */
+function isUnderOthers(
+  { numbered, years }: AskedOfLines,
+  row: string,
+  header: readonly string[],
+  title = "",
+): boolean {
+  if (header.length === 0 || (numbered.size === 0 && years.length === 0)) return false;
+  const told = [...header, row].join("\n");
+  if (isOfOther(numbered, numberedIn(told))) return true;
+  const columns = yearsIn(header.join("\n"));
+  const titled = yearsIn(title);
+  // What the title says, the question may say to name the document.
+  const which = years.filter((year) => !titled.includes(year));
+  return (
+    which.length > 0 &&
+    new Set(columns).size >= LEAST_YEARS &&
+    !which.some((year) => columns.includes(year) || yearsIn(row).includes(year))
   );
 }
 

@@ -124,7 +124,7 @@ export function yearNotOf(question: string, titles: readonly string[]): string |
   return asked[0]!;
 }
 
-function yearsIn(text: string): string[] {
+export function yearsIn(text: string): string[] {
   return Array.from(text.matchAll(YEAR), ([, century, year, short]) =>
     short === undefined ? `${century}${year}` : `20${short}`,
   );

@@ -26,6 +26,9 @@ export interface LineText {
   isLabelled?: boolean;
   /** Whether its document has the asked label and blacked the value out: then no other line says it. */
   isBlackedOut?: boolean;
+  /** The places of its rows that the question names, and what a row of its document is called that the question names. */
+  namedRows?: ReadonlySet<number>;
+  rowAsked?: string;
   /** Whether its last line heads what stands in the next chunk. */
   isContinued?: boolean;
   /** The cell of an earlier chunk that stands beside its first row too. */

@@ -465,3 +465,11 @@ describe("a question in the asker's own verbs", () => {
     expect(support(line, asked({ 계약: 0.4, 보증금: unmet, 맺고: 0.5 }))).toBeCloseTo(met);
   });
 });
+
+it("a row that the question names is worth more than its neighbours, and as well supported", () => {
+  const asked = question({ 냉방: 1 }, "냉방은 얼마인가요?");
+  const rows = table("냉방 | 남관 | 10원\n냉방 | 북관 | 10원", { namedRows: new Set([1]) });
+  const [first, named] = judgeLines(rows, asked);
+  expect(named!.score - first!.score).toBeCloseTo(LINE.rowName);
+  expect(named!.support).toBe(first!.support);
+});

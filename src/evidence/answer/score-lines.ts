@@ -77,6 +77,7 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
     LINE.ownWords * cover.alone +
     (isAbout(question, text) ? LINE.subject : 0) +
     labelWorth(line.isShared ? asked.noun! : line.label, asked.noun, question) +
+    (of.namedRows.has(place) ? LINE.rowName : 0) +
     (isPlaced ? LINE.place : 0) +
     (isLead ? (EXPLICIT_LEAD.test(text) ? LINE.explicitLead : LINE.lead) : 0) +
     (question.isYesNo && DECIDES.test(text) ? LINE.decides : 0) +
