@@ -10,10 +10,10 @@ const SAYS_OF_READING = new RegExp(`^${oneOf(READING_VERBS)}`);
 /** One word names a document if it is so long: `근로기준법`. */
 const LONGEST_COMMON = 4;
 
-/** The words of a sentence that a title holds; "" where it names no document. A name alone is always meant. */
 /** `○○ 사업을 보고`, `○○ 사업에 관해`: what is named so is meant, whether it is there or not. */
 const READ = new RegExp(String.raw`^(.{2,200}?)(?:[을를]|에)?\s${oneOf(READ_ABOUT)}`, "s");
 
+/** The words of a sentence that a title holds; "" where it names no document. A name alone is always meant. */
 export function documentNamed(beside: string, titlesOf: () => readonly string[]): string {
   if (!isStatement(beside)) return beside;
   const words = [...new Set(tokenizeQuery(beside).words)].filter(

@@ -64,11 +64,11 @@ export const PRINTED_KINDS = words(
   "보도자료 보도참고자료 보도설명자료 공고 가정통신문 정정신고 정정신고(보고) 참고자료 설명자료 목차 차례 순서 겉표지 속표지 표지 간지 기안용지 기안지 기안문 석사학위논문 박사학위논문 석사학위청구논문 박사학위청구논문",
 );
 
-/** Tags above a title that are not it; a form may space their letters. */
 /** Whom a copy is for or what for, over the title: `내부 검토용`. */
 export const COPIES_FOR = words(
   "검토용 참고용 보고용 배포용 제출용 열람용 보관용 회의용 교부용 내부용 대외용 업무용 신청인용 민원인용 기관용",
 );
+/** Tags above a title that are not it; a form may space their letters. */
 export const TAGS = words(`
   별지 별표 서식 붙임 첨부 별첨 참고 양식 부분공개 비공개 대외비 공개 사전공개용 보도자료 보도참고자료 보도설명자료 입법예고 행정예고 목차 차례 순서
 `);
