@@ -25,6 +25,8 @@ const ASKING_WORD = new RegExp(`(?<![가-힣])(?:${oneOf(QUESTION_WORDS)}|며칠
 const CLAUSE_END = /(?<=[가-힣%])(?:이고|고|이며|며)(?:요)?,?\s+/g;
 const NOUN_ASKED =
   /(?:^|\s)(?:언제|어디|얼마|누구|무엇|뭐|며칠|몇\s?[가-힣%]{1,3}?)(?:까지|부터)?$/;
+/** `어느 부서이고`: no verb. */
+const WHICH_ASKED = /(?:^|\s)(?:어느|어떤|무슨)\s[가-힣]{1,10}$/;
 /** `…이고 수수료는?` */
 const BARE_TOPIC = /[가-힣)]{2}[은는]\?$/;
 /** Asking words that stand side by side before one verb. */
@@ -35,6 +37,11 @@ const ATTRIBUTE = new RegExp(
 );
 const OF_DEPARTMENT = new RegExp(`${oneOf(OF_DEPARTMENTS)}$`);
 const NAME_END = new RegExp(`${oneOf(DOCUMENT_NOUNS, TITLE_ENDS)}$`);
+/** `접수기간, ` before `장소와 수수료는`: a noun that the list begins with, and what stands before the next. */
+const LISTED =
+  /^(.*?)(?<![가-힣A-Za-z0-9()·ㆍ])([가-힣A-Za-z0-9()·ㆍ]{2,30})(과|와|하고|이랑|랑|,|\s및|,\s그리고)\s((?:[가-힣A-Za-z0-9()·ㆍ]{1,15}\s)?)$/s;
+/** `장소와 수수료` at its end. */
+const LAST_TWO = /^([가-힣A-Za-z0-9()·ㆍ]{2,15})(과|와|하고|이랑|랑)\s(\S+)$/;
 /** `축제의 접수 기간`: of the noun's own words one may stand before it. */
 const WORDS_OWNED = 2;
 const LIKE_PARTICLE = new Set(NOUNS_LIKE_PARTICLES);
@@ -47,10 +54,15 @@ const OWNER = /^.*[가-힣A-Za-z0-9)」』”"’']의\s/s;
 
 /** In one form each; more than one where several things are asked. */
 export function partsAsked(asks: readonly string[]): string[] {
-  const clauses = asks.flatMap((ask) => (ask.length > LONGEST ? [ask] : clausesAsked(ask)));
-  const first = clauses[0]!;
+  const clauses = asks.flatMap((ask) =>
+    (ask.length > LONGEST ? [ask] : clausesAsked(ask)).map((said, place) => ({
+      said,
+      goesOn: place > 0,
+    })),
+  );
+  const first = clauses[0]!.said;
   const parts = clauses.map((clause, place) =>
-    place === 0 ? clause : withSubjectOf(first, clause),
+    place === 0 ? first : withSubjectOf(first, clause),
   );
   const asked = parts.flatMap((part) => nounsAsked(inOneForm(part)));
   return [...new Set(asked)].slice(0, MOST_PARTS);
@@ -61,7 +73,7 @@ function clausesAsked(question: string): string[] {
     const before = question.slice(0, index);
     const after = question.slice(index + end.length);
     if (!ASKING_WORD.test(before) || !(ASKING_WORD.test(after) || BARE_TOPIC.test(after))) continue;
-    return [`${before}${NOUN_ASKED.test(before) ? "인가요?" : "나요?"}`, ...clausesAsked(after)];
+    return [before + askingEnd(before, end), ...clausesAsked(after)];
   }
   const both = SIDE_BY_SIDE.exec(question);
   if (both) {
@@ -71,24 +83,44 @@ function clausesAsked(question: string): string[] {
   return [question];
 }
 
+/** `언제이고` asks as `언제인가요?` does; `모이고` has its own `이`. */
+function askingEnd(before: string, end: string): string {
+  if (NOUN_ASKED.test(before)) return "인가요?";
+  if (!end.startsWith("이")) return "나요?";
+  return WHICH_ASKED.test(before) ? "인가요?" : "이나요?";
+}
+
+interface Clause {
+  said: string;
+  /** Behind another clause of its sentence. */
+  goesOn: boolean;
+}
+
 /** A later part with the subject of the first, where it has none of its own. */
-function withSubjectOf(first: string, part: string): string {
+function withSubjectOf(first: string, { said: part, goesOn }: Clause): string {
   const words = new Set(tokenizeQuery(part).words);
   if (words.size > WORDS_WITHOUT_SUBJECT || OWNER.test(part)) return part;
-  const subject = subjectSaid(first, TOPIC.test(part));
+  const hasTopic = TOPIC.test(part) || TOPIC.test(inOneForm(part));
+  const role = hasTopic ? "owner" : goesOn ? "topic" : "doer";
+  // `축제가 언제 열리고`: in one form it is a topic.
+  const subject = subjectSaid(first, role) || subjectSaid(inOneForm(first), role);
   const said = new Set(tokenizeQuery(subject).words);
   const again = [...said].filter((word) => words.has(word)).length;
   return again * 2 >= said.size ? part : `${subject} ${part}`;
 }
 
+/** What the subject is in a later part: the owner of its topic, the topic that the sentence goes on about, or what is spoken of. */
+type Role = "owner" | "topic" | "doer";
+
 /** What a question is about: the owner of what is asked for, or who does it. */
-function subjectSaid(question: string, hasTopic: boolean): string {
+function subjectSaid(question: string, role: Role): string {
   const [, before = "", noun = ""] = TOPIC.exec(beforeAsking(question)) ?? [];
   if (noun === "") return "";
   const isNounAsked = NOUN_ASKED_ALONE.test(question.slice(before.length + noun.length + 1));
   const owner = OWNER.exec(before)?.[0];
-  if (isNounAsked) return (owner ?? before).trim();
-  return `${before}${noun}${hasTopic ? "" : topicParticle(noun)}`;
+  // `예산은 얼마이고 어떻게 쓰이나요` goes on about the budget.
+  if (isNounAsked && role !== "topic") return (owner ?? before).trim();
+  return `${before}${noun}${role === "owner" ? "" : topicParticle(noun)}`;
 }
 
 /** Behind it verbs end as topics do: `열리는`. */
@@ -104,20 +136,49 @@ const NOUN_ASKED_ALONE =
 function nounsAsked(question: string): string[] {
   const found = question.length > LONGEST ? null : NOUNS.exec(question);
   if (!found) return [question];
-  const [, before, word, joint, other, , asking = ""] = found;
-  const noun = word!;
-  const owner = OWNER.exec(before!)?.[0] ?? "";
-  const isOwned = owner !== "" && before!.slice(owner.length).split(" ").length <= WORDS_OWNED;
-  if (!areTwo({ noun, joint: joint!.trim(), other: other!, isOwned })) return [question];
-  const of = owner === "" ? before! : owner;
-  // `접수 기간과 접수 장소`
-  const [lead] = other!.split(" ");
-  const shared = of.endsWith(`${lead} `) ? of.slice(0, -lead!.length - 1) : of;
+  const [, said, word, joint, rest, , asking = ""] = found;
+  const { before, nouns } = listed(said!, word!);
+  const owner = OWNER.exec(before)?.[0] ?? "";
+  const other = rest!;
+  if (!areTwo({ noun: word!, joint: joint!.trim(), other, isOwned: isOwned(before) }))
+    return [question];
+  const of = owner === "" ? before : owner;
   const asked = / (?:무엇)/.test(asking) ? "?" : `${asking.replace(/^\s각각/, "")}?`;
-  return [
-    `${before}${noun}${topicParticle(noun)}${asked}`,
-    `${shared}${other}${topicParticle(other!)}${asked}`,
-  ].map(inOneForm);
+  return [...nouns, ...lastNouns(other)].map((each, place) =>
+    inOneForm(`${place === 0 ? before : shared(of, each)}${each}${topicParticle(each)}${asked}`),
+  );
+}
+
+/** The nouns of a list up to its last but one, and what stands before it. */
+function listed(said: string, word: string): { before: string; nouns: string[] } {
+  const nouns = [word];
+  let before = said;
+  for (let found = LISTED.exec(before); found; found = LISTED.exec(before)) {
+    const [, start, noun, joint, lead] = found;
+    const other = lead! + nouns[0]!;
+    if (!areTwo({ noun: noun!, joint: joint!.trim(), other, isOwned: isOwned(start!) })) break;
+    nouns.splice(0, 1, noun!, other);
+    before = start!;
+  }
+  return { before, nouns };
+}
+
+/** `장소와 수수료` are two more. */
+function lastNouns(other: string): string[] {
+  const [, noun, joint, last] = LAST_TWO.exec(other) ?? [];
+  if (!noun || !areTwo({ noun, joint: joint!, other: last!, isOwned: false })) return [other];
+  return [noun, last!];
+}
+
+/** `접수 기간과 접수 장소` */
+function shared(of: string, noun: string): string {
+  const [lead] = noun.split(" ");
+  return of.endsWith(`${lead} `) ? of.slice(0, -lead!.length - 1) : of;
+}
+
+function isOwned(before: string): boolean {
+  const owner = OWNER.exec(before)?.[0] ?? "";
+  return owner !== "" && before.slice(owner.length).split(" ").length <= WORDS_OWNED;
 }
 
 interface Joined {
