@@ -31,6 +31,11 @@ const ABOUT = /^(.*[가-힣A-Za-z0-9)」”])(?:에\s?(?:대해서?|대하여|�
 const NAMED = /^(.*[가-힣A-Za-z0-9)」”]{2})(?:[은는]|좀)$/s;
 /** `접수 기간에 대해` asks for its value, `중대재해에 대해` what it is. */
 const ATTRIBUTE = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일비료금액률율]$`);
+/** `회비도 알려 주세요`; the end of `한도` is its own. */
+const ALSO = new RegExp(
+  `^(.*(?:${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}|..[일비료금액률율]))도$`,
+  "s",
+);
 const ASKING_WORD = new RegExp(`(?<![가-힣])(?:${oneOf(QUESTION_WORDS)}|며칠)`);
 /** No more of a long question is looked at. */
 const LONGEST_REQUEST = 100;
@@ -65,7 +70,7 @@ export function asQuestion(request: string): string {
   const about = ABOUT.exec(before)?.[1];
   if (about !== undefined)
     return `${about}${topicParticle(about)}${ATTRIBUTE.test(about) ? "" : " 무엇인가요"}?`;
-  const name = NAMED.exec(before)?.[1] ?? withoutParticle(before);
+  const name = NAMED.exec(before)?.[1] ?? ALSO.exec(before)?.[1] ?? withoutParticle(before);
   return `${name}${topicParticle(name)}?`;
 }
 

@@ -11,6 +11,7 @@ import {
 } from "./lexicon/asked-loosely.js";
 import { oneOf } from "./lexicon/patterns.js";
 import { QUESTION_WORDS } from "./lexicon/questions.js";
+import { topicParticle } from "./noun-particles.js";
 import { isRequest, requested } from "./requests.js";
 import { sentences } from "./sentences.js";
 import { tidied } from "./tidy-question.js";
@@ -39,6 +40,10 @@ const ANNOUNCES = new RegExp(String.raw`(?<![가-힣])${oneOf(ANNOUNCING)}[가-�
 /** An asking word alone. */
 const NOTHING_NAMED =
   /^(?:무엇|뭐|언제|어디|누구|얼마|며칠|몇\s?[가-힣%]{1,3})(?:까지|부터)?[가-힣]{1,4}[?.!]*$/;
+/** `시간 되실 때`; `시간 알려 주세요` asks for it. */
+const HAVING_TIME = /(?<!\S)시간 (?=되|될)/;
+/** `장소도요.`, `회비는요.` behind a question. */
+const ALSO = /^((?:[가-힣A-Za-z0-9]{1,15} ){0,2}[가-힣A-Za-z0-9]{2,15})(?:도|은|는)요[.!]?$/;
 const MANNER = new Set(MANNERS_OF_ANSWER);
 /** Longer texts are no questions of a few sentences. */
 const LONGEST = 600;
@@ -51,7 +56,7 @@ export function sentencesAsked(question: string): Asked {
   const all = withNamesApart(said);
   const isAskedElsewhere = all.some((each) => ASKING_WORD.test(each) || /\?$/.test(each));
   for (const each of all) {
-    const sentence = each.replace(JOINED, "");
+    const sentence = alsoAsked(each.replace(JOINED, ""), asks.length > 0);
     const talk = TALK.exec(sentence)?.[1];
     const rest = talk === undefined ? sentence : sentence.slice(TALK.exec(sentence)![0].length);
     if (talk !== undefined && isAsking(rest)) beside.push(talk);
@@ -82,6 +87,12 @@ function withNamesApart(text: string): string[] {
   });
 }
 
+/** What is named alone behind a question is asked for as well. */
+function alsoAsked(sentence: string, isAsked: boolean): string {
+  const noun = isAsked ? ALSO.exec(sentence)?.[1] : undefined;
+  return noun === undefined ? sentence : `${noun}${topicParticle(noun)}?`;
+}
+
 /** `접수기간은 - ○○ 공고` */
 function asking(sentence: string): string {
   return /[은는]$/.test(sentence) ? `${sentence}?` : sentence;
@@ -95,7 +106,7 @@ function isAsking(sentence: string): boolean {
 
 /** `짧게 답해 주세요` */
 function isManner(sentence: string): boolean {
-  const named = requested(sentence) ?? "";
+  const named = (requested(sentence) ?? "").replace(HAVING_TIME, "");
   return named !== "" && named.split(/\s+/).every((word) => MANNER.has(word));
 }
 

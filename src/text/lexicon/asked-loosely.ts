@@ -36,7 +36,7 @@ export const TALKING_CLAUSES = [
 /** How an answer should be given: a request of such words alone asks for nothing. */
 export const MANNERS_OF_ANSWER = words(`
   짧게 간단히 간단하게 자세히 자세하게 정확히 정확하게 빨리 빠르게 쉽게 친절하게 한줄로 한문장으로 표로 한국어로 근거 근거도 근거와 출처 출처도 출처와 쪽수 쪽수도
-  같이 함께 문서 문서에서 자료에서 파일에서 공고문에서 찾아 찾아서 확인 확인해서 보고 시간 되실 될 되시면 때 가능하면 가능하시면 꼭 좀 다시 한번 한 번
+  같이 함께 문서 문서에서 자료에서 파일에서 공고문에서 찾아 찾아서 확인 확인해서 보고 되실 될 되시면 때 가능하면 가능하시면 꼭 좀 다시 한번 한 번
 `);
 
 /** What the asker does with a document before asking, by stem: such words name none. */
