@@ -16,6 +16,10 @@ it("parts long words by what stands around", () => {
   );
 });
 
+it("leaves a name's first syllable to it", () => {
+  expect(spacedOut("한빛음악축제접수기간은언제인가요")).toBe("한빛음악축제접수기간은 언제인가요");
+});
+
 it.each([
   "청소년수련관운영규정의 회비는 얼마인가요?",
   "몇 명인가요?",

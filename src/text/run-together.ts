@@ -30,7 +30,9 @@ function withSpaces(word: string): string {
   let spaced = word.charAt(0);
   for (let at = 1; at < word.length; at += 1) {
     const score = spaceScore(spaced, word.slice(at)) ?? 0;
-    spaced += (score > LIKELY ? " " : "") + word.charAt(at);
+    // A single syllable begins a name as often (`한빛`).
+    const isWord = spaced.length - spaced.lastIndexOf(" ") > 2;
+    spaced += (isWord && score > LIKELY ? " " : "") + word.charAt(at);
   }
   return spaced;
 }
