@@ -44,7 +44,8 @@ const LONGEST_END = 48;
 /** What closes a sentence behind its last word. */
 const CLOSING = /[\s.!?…。"”’')\]」』]/;
 
-const ENDING = "[가-힣]{0,4}";
+/** `나오지않음` and `규정한바없음` deny it. */
+const ENDING = "(?!지|바)[가-힣]{0,4}";
 /** `…다고 되어 있습니다`. */
 const REPORTED = new RegExp(
   `(?<=[가-힣]다)고 ${oneOf(TOLD_SOMEWHERE, TOLD_BY_SOMEONE)}${ENDING}$`,

@@ -23,6 +23,15 @@ describe("a text that is made from another", () => {
     expect(made.verbatim("16명")).toBe("16명");
   });
 
+  it("takes letters that a place still begins with as themselves", () => {
+    const made = TrackedText.of("제2종의 경우 점검").replace(
+      /^(\S+)의 경우/g,
+      ([, noun]) => `${noun}은`,
+    );
+    expect(made.verbatim("2종")).toBe("2종");
+    expect(made.verbatim("은")).toBe("의 경우");
+  });
+
   it("leaves a place alone for null, and itself where nothing fits", () => {
     const given = TrackedText.of("가나가");
     expect(given.replace(/다/g, () => "x")).toBe(given);

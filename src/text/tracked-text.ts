@@ -39,13 +39,12 @@ export class TrackedText {
       keep(match.index);
       text += written;
       const inside = match[0].indexOf(written);
+      const alike = inside < 0 ? lettersAlike(match[0], written) : written.length;
       for (let added = 0; added < written.length; added += 1) {
         // What is left of a place stands for itself.
-        const [first, last] =
-          inside < 0
-            ? [match.index, end - 1]
-            : [match.index + inside + added, match.index + inside + added];
-        starts.push(this.starts[first]!);
+        const own = match.index + Math.max(inside, 0) + added;
+        const [first, last] = added < alike ? [own, own] : [match.index + alike, end - 1];
+        starts.push(this.starts[Math.min(first, last)]!);
         ends.push(this.ends[last]!);
       }
       from = end;
@@ -57,9 +56,7 @@ export class TrackedText {
 
   /** The text from `start` to `end` written otherwise; letters that both begin with stand for themselves. */
   splice(from: number, end: number, instead: string): TrackedText {
-    const old = this.text.slice(from, end);
-    let alike = 0;
-    while (alike < old.length && old[alike] === instead[alike]) alike += 1;
+    const alike = lettersAlike(this.text.slice(from, end), instead);
     return this.put(from + alike, end, instead.slice(alike));
   }
 
@@ -95,4 +92,11 @@ export class TrackedText {
     if (at < 0 || part === "") return part;
     return this.source.slice(this.starts[at], this.ends[at + part.length - 1]);
   }
+}
+
+/** How many letters two texts both begin with. */
+function lettersAlike(one: string, other: string): number {
+  let alike = 0;
+  while (alike < one.length && one[alike] === other[alike]) alike += 1;
+  return alike;
 }
