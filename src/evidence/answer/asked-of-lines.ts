@@ -8,7 +8,6 @@ import {
 } from "../../text/lexicon/questions.js";
 import { isAskersVerb } from "../askers-verbs.js";
 import { type AskedObject, askedObject } from "./asked-object.js";
-import { ownerOfAttribute } from "./asked-whose.js";
 import { numberedIn, yearsIn } from "./other-things.js";
 import type { Question } from "./parse-question.js";
 import { type NamedThing, namedThings } from "./rival-names.js";
@@ -17,8 +16,6 @@ import { asksFirst, asksWhere, asksWho, asksWhom } from "./said-of.js";
 export interface AskedOfLines {
   /** The noun that is asked for, without spaces. */
   noun: string | undefined;
-  /** Whose it is, by `…의`: `재무제표` of `재무제표의 배점은`. */
-  owner: string | null;
   /** Its years, articles and other numbers, and which of several it numbers. */
   numbers: readonly string[];
   numbered: ReturnType<typeof numberedIn>;
@@ -102,7 +99,6 @@ function readAsked(question: Question): AskedOfLines {
   const isOfName = noun !== undefined && !NAMES_A_KIND.has(noun) && !VERB_STEM.test(noun);
   return {
     noun,
-    owner: attribute ? ownerOfAttribute(text, attribute.noun) : null,
     numbers: words.filter((word) => NAMED_NUMBER.test(word)),
     numbered: numberedIn(text),
     years: yearsIn(text),

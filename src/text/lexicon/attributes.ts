@@ -107,11 +107,6 @@ export const DOCUMENT_NOUNS = words(`
   사업 공고 공고문 공문 문서 담당부서 담당자 담당 부서 규정 지침 조례 계획 계획서 보고 보고서 안내 안내문 행사 대회 공모 모집공고 입찰공고 법률 고시
 `);
 
-/** What a document is about as a whole: `용역의 예산` is that of the document. */
-export const WORK_NOUNS = words(
-  "용역 과업 과제 프로젝트 계약 입찰 모집 공모전 제도 개정안 제정안 법안 시행령 시행규칙 훈령 예규",
-);
-
 /** Labels of lines by what they hold, for questions that ask by a verb: `어디서 열리나요` is answered by `장소 : …`. */
 export const TIME_LABELS = words("일시 일자 기간 기한 일정 날짜 시기");
 /** What else the label of a day or an hour ends with: `접수마감`, `접수개시`. */
