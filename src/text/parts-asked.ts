@@ -101,7 +101,8 @@ function withSubjectOf(first: string, { said: part, goesOn }: Clause): string {
   const words = new Set(tokenizeQuery(part).words);
   if (words.size > WORDS_WITHOUT_SUBJECT || OWNER.test(part)) return part;
   const hasTopic = TOPIC.test(part) || TOPIC.test(inOneForm(part));
-  const role = hasTopic ? "owner" : goesOn ? "topic" : "doer";
+  const isBare = goesOn && ASKING_WORD.exec(part)?.index === 0;
+  const role = hasTopic ? "owner" : isBare ? "topic" : "doer";
   // `축제가 언제 열리고`: in one form it is a topic.
   const subject = subjectSaid(first, role) || subjectSaid(inOneForm(first), role);
   const said = new Set(tokenizeQuery(subject).words);
