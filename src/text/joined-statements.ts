@@ -54,7 +54,8 @@ function upToJoint(text: string, start: number): string {
 
 const LONGEST_START = 200;
 
-function isTopic(word: string): boolean {
+/** `위원은`, and not `하는` or `경우에는`. */
+export function isTopic(word: string): boolean {
   const found = /^.{0,40}([^은는])([은는])$/u.exec(word);
   if (!found || NO_TOPIC.test(word)) return false;
   const final = lettersOf(found[1]!)[2];

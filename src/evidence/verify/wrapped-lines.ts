@@ -1,4 +1,5 @@
 /** The lines of an answer, those that only break off within a sentence put together again: text from mails and printed pages is wrapped. */
+import { isTopic } from "../../text/joined-statements.js";
 import { LINE_GOES_ON } from "../../text/lexicon/joining.js";
 import { NOUNS_LIKE_PARTICLES } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
@@ -15,6 +16,8 @@ const LONGEST_END = 40;
 const GOES_ON = new RegExp(
   `(?:[가-힣%)\\]」』\\d.]${oneOf(LINE_GOES_ON)}|\\s${oneOf(LINE_GOES_ON)}|,)$`,
 );
+/** Before a line with a topic of its own: `접수기간은 3월 2일부터 3월 9일까지`. */
+const SPAN_END = /\d[가-힣.\s]{0,4}(?:까지|부터|등|만)$/;
 /** `결과`, `공고`: nouns that only look so. */
 const NOUN = new RegExp(`${oneOf(NOUNS_LIKE_PARTICLES)}$`);
 /** What no sentence goes on with: a mark of a list, a heading, a row of a table, a fence. */
@@ -44,6 +47,7 @@ function goesOn(before: string, next: string): boolean {
   if (last.length < SHORTEST_WRAPPED || NO_SENTENCE.test(last) || OPENS_ITEM.test(next))
     return false;
   const end = last.slice(-LONGEST_END);
-  if (GOES_ON.test(end) && !NOUN.test(end)) return true;
-  return TELLS.test(last) && BREAKS_OFF.test(end);
+  const isNew = TELLS.test(last) && isTopic(next.trim().split(/\s/, 1)[0]!);
+  if (GOES_ON.test(end) && !NOUN.test(end)) return !(isNew && SPAN_END.test(end));
+  return TELLS.test(last) && BREAKS_OFF.test(end) && !isNew;
 }
