@@ -36,7 +36,7 @@ const ATTRIBUTE = new RegExp(
   `${oneOf(TYPED_NOUNS, NAMED_VALUES.flat(), ASKED_TOGETHER)}$|..[일비료금액률율]$`,
 );
 const OF_DEPARTMENT = new RegExp(`${oneOf(OF_DEPARTMENTS)}$`);
-const NAME_END = new RegExp(`${oneOf(DOCUMENT_NOUNS, TITLE_ENDS)}$`);
+const NAME_END = new RegExp(`${oneOf(DOCUMENT_NOUNS, TITLE_ENDS)}(?<!방법)$`);
 /** `접수기간, ` before `장소와 수수료는`: a noun that the list begins with, and what stands before the next. */
 const LISTED =
   /^(.*?)(?<![가-힣A-Za-z0-9()·ㆍ])([가-힣A-Za-z0-9()·ㆍ]{2,30})(과|와|하고|이랑|랑|,|\s및|,\s그리고)\s((?:[가-힣A-Za-z0-9()·ㆍ]{1,15}\s)?)$/s;
@@ -64,7 +64,7 @@ export function partsAsked(asks: readonly string[]): string[] {
   const parts = clauses.map((clause, place) =>
     place === 0 ? first : withSubjectOf(first, clause),
   );
-  const asked = parts.flatMap((part) => nounsAsked(inOneForm(part)));
+  const asked = parts.flatMap((part) => nounsAsked(inOneForm(part), ASKING_WORD.test(part)));
   return [...new Set(asked)].slice(0, MOST_PARTS);
 }
 
@@ -99,7 +99,8 @@ interface Clause {
 /** A later part with the subject of the first, where it has none of its own. */
 function withSubjectOf(first: string, { said: part, goesOn }: Clause): string {
   const words = new Set(tokenizeQuery(part).words);
-  if (words.size > WORDS_WITHOUT_SUBJECT || OWNER.test(part)) return part;
+  if (words.size > WORDS_WITHOUT_SUBJECT || OWNER.test(part) || asksOfOther(first, part))
+    return part;
   const hasTopic = TOPIC.test(part) || TOPIC.test(inOneForm(part));
   const isBare = goesOn && ASKING_WORD.exec(part)?.index === 0;
   const role = hasTopic ? "owner" : isBare ? "topic" : "doer";
@@ -108,6 +109,13 @@ function withSubjectOf(first: string, { said: part, goesOn }: Clause): string {
   const said = new Set(tokenizeQuery(subject).words);
   const again = [...said].filter((word) => words.has(word)).length;
   return again * 2 >= said.size ? part : `${subject} ${part}`;
+}
+
+/** `봄 축제 회비는 얼마이고 가을 축제 회비는`: the same is asked of something else. */
+function asksOfOther(first: string, part: string): boolean {
+  const [, , noun] = TOPIC.exec(beforeAsking(inOneForm(first))) ?? [];
+  const [, before = "", other] = TOPIC.exec(beforeAsking(part)) ?? [];
+  return noun !== undefined && noun === other && before.trim() !== "";
 }
 
 /** What the subject is in a later part: the owner of its topic, the topic that the sentence goes on about, or what is spoken of. */
@@ -134,7 +142,8 @@ function beforeAsking(question: string): string {
 const NOUN_ASKED_ALONE =
   /^\s?(?:(?:각각\s)?(?:언제|어디|얼마|누구|무엇|뭐|며칠|몇\s?[가-힣%]{1,3})[가-힣]{0,5})?[?.\s]*$/;
 
-function nounsAsked(question: string): string[] {
+/** Where the asker says no asking word, that of one form is the last noun's alone: `참가비와 모집인원은 몇 명인가요`. */
+function nounsAsked(question: string, isAskedSo: boolean): string[] {
   const found = question.length > LONGEST ? null : NOUNS.exec(question);
   if (!found) return [question];
   const [, said, word, joint, rest, , asking = ""] = found;
@@ -144,7 +153,7 @@ function nounsAsked(question: string): string[] {
   if (!areTwo({ noun: word!, joint: joint!.trim(), other, isOwned: isOwned(before) }))
     return [question];
   const of = owner === "" ? before : owner;
-  const asked = / (?:무엇)/.test(asking) ? "?" : `${asking.replace(/^\s각각/, "")}?`;
+  const asked = !isAskedSo || / (?:무엇)/.test(asking) ? "?" : `${asking.replace(/^\s각각/, "")}?`;
   return [...nouns, ...lastNouns(other)].map((each, place) =>
     inOneForm(`${place === 0 ? before : shared(of, each)}${each}${topicParticle(each)}${asked}`),
   );
