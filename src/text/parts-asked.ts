@@ -50,7 +50,8 @@ const NOUNS =
   /^(.*?)([가-힣A-Za-z0-9()·ㆍ]{2,30})(과|와|하고|이랑|랑|,|\s및|,\s그리고)\s((?:[가-힣A-Za-z0-9()·ㆍ]{1,15}\s)?[가-힣A-Za-z0-9()·ㆍ]{2,30})(은|는)((?:\s각각)?\s(?:무엇|언제|어디|얼마|누구|몇\s?[가-힣%]{1,3})(?:인가요|입니까|예요|이에요))?\s?\?$/s;
 /** `…의 접수기간은`, `…사업 접수기간은`. */
 const TOPIC = /^(.*)(?<![가-힣A-Za-z0-9()·ㆍ])([가-힣A-Za-z0-9()·ㆍ]{2,30})[은는](?=\s|\?|$)/s;
-const OWNER = /^.*[가-힣A-Za-z0-9)」』”"’']의\s/s;
+/** `회의`, `심의` end so themselves. */
+const OWNER = /^.*[가-힣A-Za-z0-9)」』”"’'](?<!(?:^|\s)[회협심강논문건합동결정주편질])의\s/s;
 
 /** In one form each; more than one where several things are asked. */
 export function partsAsked(asks: readonly string[]): string[] {
@@ -111,11 +112,11 @@ function withSubjectOf(first: string, { said: part, goesOn }: Clause): string {
   return again * 2 >= said.size ? part : `${subject} ${part}`;
 }
 
-/** `봄 축제 회비는 얼마이고 가을 축제 회비는`: the same is asked of something else. */
+/** `봄 축제 회비는 얼마이고 가을 축제 회비는`: the same is asked of something else; `회의 장소` is another place of the first. */
 function asksOfOther(first: string, part: string): boolean {
   const [, , noun] = TOPIC.exec(beforeAsking(inOneForm(first))) ?? [];
   const [, before = "", other] = TOPIC.exec(beforeAsking(part)) ?? [];
-  return noun !== undefined && noun === other && before.trim() !== "";
+  return noun !== undefined && noun === other && before.trim().includes(" ");
 }
 
 /** What the subject is in a later part: the owner of its topic, the topic that the sentence goes on about, or what is spoken of. */
