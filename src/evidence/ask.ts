@@ -67,6 +67,14 @@ interface Extracted {
   limit: number;
 }
 
+interface ExtractedPart {
+  part: string;
+  history: readonly string[];
+  limit: number;
+  /** Of documents, by their id. */
+  dates: Map<string, string>;
+}
+
 interface Generated extends Extracted {
   complete: Complete;
   gone?: AbortSignal;
@@ -217,11 +225,13 @@ export class Questions {
     const named = this.documentsNamed(scope, beside);
     const parts = partsAsked(asks).map((part) => `${named} ${part}`.trim());
     const answers: Understood[] = [];
-    for (const part of parts) answers.push(await this.extractedPart(scope, part, history, limit));
+    const dates = new Map<string, string>();
+    for (const part of parts)
+      answers.push(await this.extractedPart(scope, { part, history, limit, dates }));
     const isAsSaid = answers.length === 1 && beside.length === 0;
     if (isAsSaid) return answers[0]!;
     const understood = answers.map((each, place) => each.understood ?? parts[place]!).join(" ");
-    return { ...joinAnswers(answers, limit), understood };
+    return { ...joinAnswers(answers, limit, dates), understood };
   }
 
   /** The documents that are named beside the question, in the words of their titles. */
@@ -236,11 +246,10 @@ export class Questions {
     return named.filter((each) => each !== "").join(" ");
   }
 
+  /** Adds to `dates` those of the documents that were found. */
   private async extractedPart(
     scope: Scope,
-    said: string,
-    history: readonly string[],
-    limit: number,
+    { part: said, history, limit, dates }: ExtractedPart,
   ): Promise<Understood> {
     const rarity = scope.termRarity();
     const full = withSubject(inFull(said), history);
@@ -251,6 +260,7 @@ export class Questions {
       hits.map((hit) => [...hit.path, ...hit.facts.about, hit.text].join("\n")),
     );
     if (question !== full) hits = await this.wordHits(scope, question);
+    for (const { doc_id, facts } of hits) if (facts.issuedDate) dates.set(doc_id, facts.issuedDate);
     const own = { ...rarity, own: scope.ownSynonyms() };
     const answer = extractAnswer(askedOfEvent(question), hits, limit, own, factsOf);
     return { ...answer, understood: question === said ? null : question };

@@ -38,3 +38,18 @@ it("gives the part that is answered", () => {
 it("says that something was found where no part is answered", () => {
   expect(joinAnswers([refusal("NO_MATCH"), refusal("NO_EVIDENCE")], 5).reason).toBe("NO_EVIDENCE");
 });
+
+it("dates the lines of several documents, and of one no line", () => {
+  const other = { ...citation("다"), doc_id: "e" };
+  const dates = new Map([
+    ["d", "2024-03-01"],
+    ["e", "2025-03-01"],
+  ]);
+  const parts = [answerOf("가"), { ...answerOf("다"), citations: [other] }];
+  const datesOf = (body: AnswerBody) => body.citations.map(({ issued_date }) => issued_date);
+  expect(datesOf(joinAnswers(parts, 5, dates))).toEqual(["2024-03-01", "2025-03-01"]);
+  expect(datesOf(joinAnswers([answerOf("가"), answerOf("나")], 5, dates))).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

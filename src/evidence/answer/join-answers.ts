@@ -2,12 +2,24 @@
 import type { AnswerBody, Citation } from "../../model/evidence.js";
 import { citedText } from "./answer.js";
 
-export function joinAnswers(answers: readonly AnswerBody[], limit: number): AnswerBody {
+/** `dates` are those of the documents: which of several is in force shows by its date. */
+export function joinAnswers(
+  answers: readonly AnswerBody[],
+  limit: number,
+  dates: ReadonlyMap<string, string> = new Map(),
+): AnswerBody {
   const answered = answers.filter((each) => each.answered);
   if (answered.length === 0)
     return answers.find(({ reason }) => reason === "NO_EVIDENCE") ?? answers[0]!;
-  const citations = fewOfAll(answered.map(distinct()), limit);
+  const chosen = fewOfAll(answered.map(distinct()), limit);
+  const isOfSeveral = new Set(chosen.map(({ doc_id }) => doc_id)).size > 1;
+  const citations = isOfSeveral ? chosen.map((each) => withDate(each, dates)) : chosen;
   return { ...answered[0]!, text: citations.map(citedText).join("\n"), citations };
+}
+
+function withDate(citation: Citation, dates: ReadonlyMap<string, string>): Citation {
+  const date = dates.get(citation.doc_id);
+  return date === undefined ? citation : { ...citation, issued_date: date };
 }
 
 /** Gives the citations of an answer that no answer before has. */
