@@ -39,15 +39,15 @@ const OF_DEPARTMENT = new RegExp(`${oneOf(OF_DEPARTMENTS)}$`);
 const NAME_END = new RegExp(`${oneOf(DOCUMENT_NOUNS, TITLE_ENDS)}(?<!방법)$`);
 /** `접수기간, ` before `장소와 수수료는`: a noun that the list begins with, and what stands before the next. */
 const LISTED =
-  /^(.*?)(?<![가-힣A-Za-z0-9()·ㆍ])([가-힣A-Za-z0-9()·ㆍ]{2,30})(과|와|하고|이랑|랑|,|\s및|,\s그리고)\s((?:[가-힣A-Za-z0-9()·ㆍ]{1,15}\s)?)$/s;
+  /^(.*?)(?<![가-힣A-Za-z0-9()·ㆍ])([가-힣A-Za-z0-9()·ㆍ]{2,30}?)(과|와|하고|이랑|랑|,|\s및|,\s그리고)\s((?:[가-힣A-Za-z0-9()·ㆍ]{1,15}\s)?)$/s;
 /** `장소와 수수료` at its end. */
-const LAST_TWO = /^([가-힣A-Za-z0-9()·ㆍ]{2,15})(과|와|하고|이랑|랑)\s(\S+)$/;
+const LAST_TWO = /^([가-힣A-Za-z0-9()·ㆍ]{2,15}?)(과|와|하고|이랑|랑)\s(\S+)$/;
 /** `축제의 접수 기간`: of the noun's own words one may stand before it. */
 const WORDS_OWNED = 2;
 const LIKE_PARTICLE = new Set(NOUNS_LIKE_PARTICLES);
 /** `접수기간과 접수장소는`, `접수기간, 장소는 각각 무엇인가요?` */
 const NOUNS =
-  /^(.*?)([가-힣A-Za-z0-9()·ㆍ]{2,30})(과|와|하고|이랑|랑|,|\s및|,\s그리고)\s((?:[가-힣A-Za-z0-9()·ㆍ]{1,15}\s)?[가-힣A-Za-z0-9()·ㆍ]{2,30})(은|는)((?:\s각각)?\s(?:무엇|언제|어디|얼마|누구|몇\s?[가-힣%]{1,3})(?:인가요|입니까|예요|이에요))?\s?\?$/s;
+  /^(.*?)([가-힣A-Za-z0-9()·ㆍ]{2,30}?)(과|와|하고|이랑|랑|,|\s및|,\s그리고)\s((?:[가-힣A-Za-z0-9()·ㆍ]{1,15}\s)?[가-힣A-Za-z0-9()·ㆍ]{2,30})(은|는)((?:\s각각)?\s(?:무엇|언제|어디|얼마|누구|몇\s?[가-힣%]{1,3})(?:인가요|입니까|예요|이에요))?\s?\?$/s;
 /** `…의 접수기간은`, `…사업 접수기간은`. */
 const TOPIC = /^(.*)(?<![가-힣A-Za-z0-9()·ㆍ])([가-힣A-Za-z0-9()·ㆍ]{2,30})[은는](?=\s|\?|$)/s;
 /** `회의`, `심의` end so themselves. */
