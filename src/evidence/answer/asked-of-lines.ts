@@ -8,10 +8,11 @@ import {
 } from "../../text/lexicon/questions.js";
 import { isAskersVerb } from "../askers-verbs.js";
 import { type AskedObject, askedObject } from "./asked-object.js";
+import { asksWhy } from "./asked-reason.js";
 import { numberedIn, yearsIn } from "./other-things.js";
 import type { Question } from "./parse-question.js";
 import { type NamedThing, namedThings } from "./rival-names.js";
-import { asksFirst, asksWhere, asksWho, asksWhom } from "./said-of.js";
+import { asksFirst, asksWhere, asksWho, asksWhom, firstOfKind } from "./said-of.js";
 
 export interface AskedOfLines {
   /** The noun that is asked for, without spaces. */
@@ -36,7 +37,10 @@ export interface AskedOfLines {
   isWhere: boolean;
   isWho: boolean;
   isWhom: boolean;
+  isWhy: boolean;
   isFirst: boolean;
+  /** The kind of which who or what was the first is asked: `전기 기타`. */
+  firstOf: readonly string[];
   /** What is to be done with what: `계획서를 제출`. */
   object: AskedObject | null;
   /** Whether its topic names one thing: `중간보고회`. */
@@ -60,6 +64,7 @@ const TYPED_KINDS = new Set([
   "often",
 ]);
 const SURE_KINDS = new Set(["phone", "mail", "money", "share", "count", "clock", "often"]);
+const TIMES = new Set(["day", "clock", "time"]);
 /** A number is asked for by its unit: `몇 시간`. */
 const NUMBER_ASKED = /(?<![가-힣])몇\s?[가-힣%]/;
 const PLACE_NOUN = new RegExp(`${oneOf(PLACE_NOUNS)}$`);
@@ -115,7 +120,9 @@ function readAsked(question: Question): AskedOfLines {
     isWhere: isOfName && kind === "place" && !isPlace && asksWhere(text, noun),
     isWho: isOfName && attribute !== null && asksWho(text, noun),
     isWhom: asksWhom(text),
+    isWhy: asksWhy(text),
     isFirst: asksFirst(text),
+    firstOf: isTyped || TIMES.has(kind) ? [] : firstOfKind(text),
     object: askedObject(text),
     isThing: isThing(topic ?? "", EVENT_ASKED.test(text) ? SHORTEST_EVENT : SHORTEST_THING),
   };

@@ -16,6 +16,7 @@ import { type AskedAttribute, isNamed, labelsOther, nameOf } from "./asked-attri
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { doesWith } from "./asked-object.js";
 import { type AskedOfLines, NAMES_A_CONTACT, NAMES_A_KIND } from "./asked-of-lines.js";
+import { saysWhy } from "./asked-reason.js";
 import { firstCell } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
 import type { LineCover } from "./line-cover.js";
@@ -67,6 +68,8 @@ const TESTS: readonly Test[] = [
   isElsewhere,
   isNoPlace,
   ({ text }, { asked }) => asked.isFirst && !saysFirst(text),
+  isFirstOfOthers,
+  isNoReason,
   ({ text }, { asked }) => asked.isWhom && !saysWhom(text),
 ];
 
@@ -232,6 +235,18 @@ function isOtherTime({ text, label, isRow }: LineFacts, { question, asked }: Ask
   const said = HeldWords.of(name);
   for (const word of question.words.keys()) if (said.met(word, question) > 0) return false;
   return true;
+}
+
+/** It says what was first of another kind: `홍콩의 첫 행정 장관` where the first colony is asked for. */
+function isFirstOfOthers({ near }: LineFacts, { question, asked }: AskedChunk): boolean {
+  return asked.firstOf.some((word) => !names(word, near, question));
+}
+
+/** Why is asked, and neither it nor what stands over it tells a reason. */
+function isNoReason({ text, place, above }: LineFacts, of: AskedChunk): boolean {
+  if (!of.asked.isWhy) return false;
+  const over = of.parents[place]!.map((each) => of.lines[each]!);
+  return !saysWhy([text, ...above, ...over, of.chunk.headings?.at(-1) ?? ""]);
 }
 
 /** It does not tell who the asked person is. */

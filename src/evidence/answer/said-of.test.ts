@@ -5,6 +5,7 @@ import {
   asksWho,
   asksWhom,
   countsOthers,
+  firstOfKind,
   isLeftOut,
   isOnlyCounted,
   labelsRole,
@@ -195,5 +196,18 @@ describe("a role by what it does", () => {
     ["위원장", "위원 : 성춘향", false],
   ])("%s in %s: %s", (noun, line, expected) => {
     expect(labelsRole(noun, line)).toBe(expected);
+  });
+});
+
+describe("the first of a kind", () => {
+  it.each([
+    ["국내 최초의 수상 태양광은 무엇인가요?", ["수상", "태양광"]],
+    ["한빛시의 첫 번째 자매도시는 어디인가요?", ["자매도시"]],
+    ["첫 번재 명예시민은 누구인가요?", ["명예시민"]],
+    ["최초의 노선의 이름은?", ["노선"]],
+    ["처음으로 문을 연 곳은?", []],
+    ["최초로 공개한 해는?", []],
+  ])("%s", (question, expected) => {
+    expect(firstOfKind(question)).toEqual(expected);
   });
 });

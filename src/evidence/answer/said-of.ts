@@ -28,6 +28,9 @@ const DONE_WHERE = /어디(?:에서|서|에|로)?\s?(?:하|할|받)[가-힣]*[?�
 const ASKED_FIRST = new RegExp(
   `(?<![가-힣])${oneOf(FIRST_ASKED)}(?!째|(?:으로|에)?\\s?${oneOf(DONE_ONCE)}|\\s?${oneOf(FIRST_TIMES)}(?:[은는이가에의도]|\\s))`,
 );
+/** The kind ends with the first particle: `최초의 블루스의 제목은` asks for the name of a blues. */
+const FIRST_OF_KIND =
+  /(?<![가-힣])(?:최초의|첫\s?번[가-힣]|첫)\s((?:[가-힣]{2,12}\s){0,2}?[가-힣]{2,12}?)(?:[은는이가을를의]|이?라고)(?=[\s?？]|$)/;
 const SAID_FIRST = new RegExp(oneOf(FIRST_SAID));
 const LEFT_OUT = new RegExp(String.raw`^\s?[은는이가]?\s?${oneOf(NOT_IN_PRICE)}`);
 const COUNTED = new RegExp(
@@ -39,6 +42,11 @@ const COUNTED_ROLE = new RegExp(String.raw`(${oneOf(ROLES)})\s?\d{1,4}\s?[명인
 /** `처음 적용한 곳은`: which came before all others. */
 export function asksFirst(question: string): boolean {
   return ASKED_FIRST.test(question);
+}
+
+/** `최초의 전기 기타는`: the words of what there was none of before; none where the question asks for no first one of a kind. */
+export function firstOfKind(question: string): readonly string[] {
+  return (FIRST_OF_KIND.exec(question)?.[1] ?? "").split(/\s/).filter((word) => word !== "");
 }
 
 /** Whether a text says of something that it was the first. */

@@ -1,0 +1,17 @@
+/** Why something is so: asked by `왜` or by a noun, and told by a word for the ground, the aim or the consequence. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { REASON_NOUNS, REASONS_SAID } from "../../text/lexicon/reasons.js";
+
+const ASKS_WHY = new RegExp(
+  String.raw`(?<![가-힣])왜\s|(?<![가-힣])${oneOf(REASON_NOUNS)}(?:[은는이가]|[을를]\s|\s?[?？]|$)`,
+);
+const SAYS_WHY = new RegExp(`${oneOf(REASONS_SAID)}|[가-힣](?:므로|[아어여해]서)[\\s,]`);
+
+export function asksWhy(question: string): boolean {
+  return ASKS_WHY.test(question);
+}
+
+/** Whether a line, or a heading over it, tells a reason. */
+export function saysWhy(texts: readonly string[]): boolean {
+  return texts.some((text) => SAYS_WHY.test(text));
+}
