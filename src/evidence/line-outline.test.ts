@@ -43,6 +43,16 @@ describe("lines stand under", () => {
     ["a heading without a label", ["추가 제출 서류", "1. 증명서", "2. 사본"], [[], [0], [0]]],
     ["a heading in brackets", ["< 부적격 사항 >", "\uf06d 휴업", "\uf06d 체납"], [[], [0], [0]]],
     ["the word before the first of them", ["붙임  1. 계획서", "2. 서식"], [[], [0]]],
+    [
+      "their list, which the day of the paper ends",
+      ["3. 제출 서류", "가. 신청서 1부", "나. 계획서 1부", "2026년 1월 20일", "한빛시장"],
+      [[], [0], [0], [], []],
+    ],
+    [
+      "a heading that names a day",
+      ["3. 일정", "가. 접수 마감일", "2026. 1. 20.", "나. 발표 예정일", "2026. 2. 3."],
+      [[], [0], [0, 1], [0], [0, 3]],
+    ],
     ["nothing, as a sentence before a list does not head it", ["비가 왔다.", "1. 하나"], [[], []]],
   ])("%s", (_, lines, expected) => {
     expect(parentsOf(lines)).toEqual(expected);

@@ -1,4 +1,6 @@
 /** Which lines of a chunk stand under which: items under their lead, what a heading heads under the heading. */
+import { TIME_ENDS, TIME_LABELS } from "../text/lexicon/attributes.js";
+import { oneOf } from "../text/lexicon/patterns.js";
 import { isDivision, type OutlineLabelKind, readLabel } from "../text/outline-labels.js";
 
 /** Bullets from the outermost in, as reports nest them; a note (`※`) that heads something stands over dashes. */
@@ -22,6 +24,12 @@ const FIRST_PARAGRAPH = /^\s*제\s?\d+\s?조(?:의\s?\d+)?[^①]{0,80}①/;
 /** `붙임  1. 계획서 1부.`: the first item stands behind the word. */
 const ENCLOSURES = /^\s*(?:붙\s?임|첨\s?부)\s*(?=1\s?[.])/;
 
+/** `2026년 1월 20일` alone is the day of the paper, which ends its last list, if the line before names no day. */
+const LONE_DAY = /^\s*(?:19|20)\d\d\s?[.년]\s{0,3}\d{1,2}\s?[.월]\s{0,3}\d{1,2}\s?[.일]?\s*$/;
+const NAMES_A_DAY = new RegExp(
+  String.raw`(?:${oneOf(TIME_LABELS, TIME_ENDS)}|[일날])\s{0,2}[)）:：]?\s*$`,
+);
+
 /** `제출서류 | 1. 신청서`: a cell of several lines begins in its row. */
 const IN_LAST_CELL = /^.* \| (?=\S)/;
 
@@ -36,6 +44,7 @@ interface OpenLine {
 export function parentsOf(lines: readonly string[]): number[][] {
   let open: OpenLine[] = [];
   return lines.map((line, place) => {
+    if (isLoneDay(line, lines[place - 1])) open = [];
     const levels = levelsOf(line, lines[place + 1]);
     // A line without a label goes on with what is open.
     if (levels.length === 0) return open.map((each) => each.place);
@@ -45,6 +54,11 @@ export function parentsOf(lines: readonly string[]): number[][] {
     }
     return open.map((each) => each.place).filter((each) => each !== place);
   });
+}
+
+/** Whether a line is the day of the paper alone. */
+export function isLoneDay(line: string, before = ""): boolean {
+  return LONE_DAY.test(line) && !NAMES_A_DAY.test(before);
 }
 
 /** What a line opens: its label, an article also its first paragraph, a heading without a label itself. */

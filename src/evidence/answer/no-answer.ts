@@ -11,6 +11,7 @@ import {
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
 import { squeeze } from "../../text/spacing.js";
+import { isLoneDay } from "../line-outline.js";
 import { LINE } from "../weights.js";
 import { type AskedAttribute, isNamed, labelsOther, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
@@ -70,6 +71,7 @@ const TESTS: readonly Test[] = [
   ({ text }, { asked }) => asked.isFirst && !saysFirst(text),
   isFirstOfOthers,
   isNoReason,
+  isDayOfPaper,
   ({ text }, { asked }) => asked.isWhom && !saysWhom(text),
 ];
 
@@ -288,6 +290,11 @@ function isPlaceOf(
 function isNoPlace({ text, label, isRow, isLabelled, fit }: LineFacts, { asked }: AskedChunk) {
   if (!asked.isPlace || isLabelled || PLACE_LABEL.test(label)) return false;
   return fit !== true || !(isRow || SAYS_WHERE.test(text));
+}
+
+/** A day alone that no line before names, where no time is asked for. */
+function isDayOfPaper({ text, place }: LineFacts, { question, lines }: AskedChunk): boolean {
+  return !TIMES_ASKED.has(question.asked.name) && isLoneDay(text, lines[place - 1]);
 }
 
 /** `2024년 10월 29일` under what a form declares is the day that it was signed. */

@@ -30,3 +30,19 @@ describe("a number that is a condition", () => {
     expect(withoutConditions(line, "수당은 얼마인가요?")).toContain("5만원");
   });
 });
+
+describe("a place that is a condition", () => {
+  it.each([
+    "공고일 현재 한빛시에 주소를 둔 19세 이상인 사람",
+    "한빛시 내에 거주하는 대학생",
+    "한빛시에 사업장이 있는 기업",
+  ])("is no place: %s", (line) => {
+    expect(fits("설명회 장소는 어디인가요?", line)).toBe(null);
+    expect(withoutConditions(line, "어디에 사는 사람이 대상인가요?")).toBe(line);
+  });
+
+  it("is left beside one that is", () => {
+    const line = "한빛시에 주소를 둔 사람은 다온구 새솔로 12에서 받는다.";
+    expect(fits("받는 장소는 어디인가요?", line)).toBe(true);
+  });
+});
