@@ -51,6 +51,8 @@ const REPORTED = new RegExp(
   `(?<=[가-힣]다)고 ${oneOf(TOLD_SOMEWHERE, TOLD_BY_SOMEONE)}${ENDING}$`,
   "g",
 );
+/** `…없다는 뜻입니다`. */
+const MEANT = /(?<=[가-힣]다)는 (?:뜻|의미|이야기|말|얘기)(?:입니다|이다|임)$/g;
 /** `3일이라고 되어 있습니다`; `내라고 합니다` is an order. */
 const REPORTED_NOUN = new RegExp(
   String.raw`(?<=아니|[가-힣\d%)]이|\d[가-힣]{0,3}|[\d%)])라고 ${oneOf(TOLD_SOMEWHERE, TOLD_BY_SOMEONE)}${ENDING}$`,
@@ -102,6 +104,7 @@ type Change = readonly [RegExp, (match: RegExpMatchArray) => string | null];
 
 const CHANGES: readonly Change[] = [
   [REPORTED, () => ""],
+  [MEANT, () => ""],
   [REPORTED_NOUN, () => "다"],
   [REPORTED_FACT, ([, verb]) => finite(verb!)],
   [TURNS_OUT_VALUE, () => "입니다"],

@@ -1,5 +1,6 @@
 /** One form for the many ways to tell a thing: without Markdown, openings, notes of a source and reported speech, in half-width characters. */
 
+import { asRulesSayIt } from "./demanded-or-forbidden.js";
 import { halfWidth } from "./full-width.js";
 import { inTheWordsOfRules } from "./same-in-other-words.js";
 import { spelledAsPrinted } from "./spelled-values.js";
@@ -11,6 +12,6 @@ import { withoutMarkup } from "./without-markup.js";
 export function inOnePlainForm(sentence: string): TrackedText {
   const given = TrackedText.of(sentence);
   const half = given.replace(/[\uff01-\uff5e]/g, ([letter]) => halfWidth(letter));
-  const told = inTheWordsOfRules(spelledAsPrinted(toldPlainly(withoutMarkup(half))));
+  const told = inTheWordsOfRules(asRulesSayIt(spelledAsPrinted(toldPlainly(withoutMarkup(half)))));
   return told.text.trim() === "" ? given : told;
 }

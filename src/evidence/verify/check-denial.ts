@@ -8,6 +8,7 @@ import { CLAUSE_ENDINGS } from "../../text/lexicon/sentence-ends.js";
 import { clausesOf } from "../../text/sentences.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
+import { labelledClause } from "./labelled-clauses.js";
 import { letters, saidWords } from "./meeting-words.js";
 import { shareOfClause, tellingClauses } from "./resting-lines.js";
 import { POLARITY } from "./verify-thresholds.js";
@@ -50,6 +51,8 @@ export function checkDenial(
  * (`열람, 결재 등을 하지 않는다`) belongs to it.
  */
 function wholeClauses(text: string): string[] {
+  const labelled = labelledClause(text);
+  if (labelled !== null) return [labelled];
   const made: string[] = [];
   let counted = "";
   for (const clause of clausesOf(

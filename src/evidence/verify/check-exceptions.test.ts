@@ -124,3 +124,9 @@ it("is stated by a sentence that says what it affirms", () => {
   expect(found("긴급한 경우에는 업체를 견적서로 골라 계약합니다.")).toBe(0);
   expect(found("긴급한 계약은 정하는 입찰로 합니다.")).toBe(1);
 });
+
+it("within its own line refutes what affirms it", () => {
+  const line = "관람객은 요금을 납부하여야 함(단, 유공자는 제외)";
+  expect(excepted(line, "유공자도 요금을 납부해야 합니다.")).toEqual([line]);
+  expect(excepted(line, "관람객은 요금을 납부해야 합니다.")).toEqual([]);
+});

@@ -36,19 +36,33 @@ export function checkExceptions(
   // One that denies may state the exception itself.
   if (DENIES.test(said)) return [];
   const conceded = CONCEDED.exec(sentence)?.[0] ?? null;
-  for (const { rule, exception } of exceptionsIn(evidence)) {
+  for (const { rule, exception, line } of exceptionsIn(evidence)) {
     if (!DENIES.test(exception.letters) || isToldBy(exception, said)) continue;
     // Words of an exception and of its rule are seldom those of one line.
     const rests =
       conceded !== null && lines.length === 0
         ? speakingOf(sentence.slice(conceded.length), [rule])
         : lines;
-    if (!rests.includes(rule) && !rests.includes(exception)) continue;
+    if (!rests.includes(rule) && !rests.includes(line)) continue;
     const found = statedOf(letters(conceded ?? sentence), rule, exception);
-    if (found !== null)
-      return [{ text: found, verdict: "contradicted", reason: "OPPOSITE", line: exception }];
+    if (found !== null) return [{ text: found, verdict: "contradicted", reason: "OPPOSITE", line }];
   }
   return [];
+}
+
+/** Whether a sentence says of an exception to a line what the line does not say of it: `국가기관은 내지 않아도 된다`. */
+export function tellsException(
+  sentence: string,
+  rule: IndexedLine,
+  evidence: EvidenceIndex,
+): boolean {
+  const said = letters(sentence);
+  return exceptionsIn(evidence).some(
+    (one) =>
+      (one.rule === rule || one.line === rule) &&
+      DENIES.test(one.exception.letters) &&
+      statedOf(said, one.rule, one.exception) !== null,
+  );
 }
 
 /** `다만, 본인의 경우에는 한 번만 주고 다시 주지 않는다`: who says what an exception affirms says nothing that it takes out. */
@@ -96,11 +110,26 @@ function speakingOf(text: string, lines: readonly IndexedLine[]): readonly Index
   return lines.filter((line) => words.some(({ word }) => line.letters.includes(word)));
 }
 
-/** Every exception with the line before it, which it is made of. */
-function exceptionsIn({ lines }: EvidenceIndex) {
-  return lines.flatMap((exception, at) => {
+interface StatedException {
+  rule: IndexedLine;
+  exception: IndexedLine;
+  /** The line that holds the exception. */
+  line: IndexedLine;
+}
+
+/** Every exception with the line before it, which it is made of, or with the rest of its own line. */
+function exceptionsIn({ lines }: EvidenceIndex): StatedException[] {
+  return lines.flatMap((line, at) => {
     const rule = lines[at - 1];
-    const isOne = rule?.chunk === exception.chunk && EXCEPTION.test(exception.text);
-    return rule && isOne ? [{ rule, exception }] : [];
+    if (rule?.chunk === line.chunk && EXCEPTION.test(line.text))
+      return [{ rule, exception: line, line }];
+    const told = WITHIN_LINE.exec(line.text)?.[0];
+    if (told === undefined) return [];
+    const rest = { ...line, letters: letters(line.text.replace(told, " ")) };
+    return [{ rule: rest, exception: { ...line, text: told, letters: letters(told) }, line }];
   });
 }
+
+/** `…하여야 함(단, 국가기관은 제외)`, `…해야 하지만 국가기관은 면제된다`. */
+const WITHIN_LINE =
+  /\((?:단|다만),?\s[^()]{2,60}(?:제외|면제|예외)[^()]{0,8}\)|(?<=지만,?\s)[^,.]{2,40}[은는]\s(?:제외|면제|예외)[가-힣]{0,4}/;

@@ -507,3 +507,41 @@ it("is not told by a line that speaks of it in brackets alone", () => {
   const printed = "중복기재 불가(한 사람이 여러 자격이 있으면 한 명으로 기재)";
   expect(opposites(printed, "한 사람이 여러 자격이 있으면 한 명으로 적어야 합니다.")).toEqual([]);
 });
+
+describe("what stands before a verb", () => {
+  it.each([
+    ["수행자에게 업무 처리 결과를 알린다. 팀장은 업무 처리한다.", "팀장은 업무를 처리합니다."],
+    ["학교는 여비 지급한다.", "학교는 여비를 지급합니다."],
+    ["수강생은 환불 신청한다.", "수강생은 환불을 신청합니다."],
+    ["합격자는 7일 이내에 서약서 의무 제출", "합격자는 7일 이내에 서약서를 제출해야 합니다."],
+  ])("denies nothing: %s", (printed, said) => expect(opposites(printed, said)).toEqual([]));
+
+  it("denies it, or demands it", () => {
+    expect(opposites("학생은 교육을 미이수", "학생은 교육을 이수합니다.")).toEqual(["이수"]);
+    expect(opposites("학생은 서약서 의무 제출", "학생은 서약서를 제출할 수 있습니다.")).toEqual([
+      "제출",
+    ]);
+  });
+
+  it("is no verb where a noun begins like one", () => {
+    const printed = "계약상대자는 납품 업무 하도급이 불가함";
+    expect(opposites(printed, "계약상대자는 납품 업무 하도급을 할 수 없습니다.")).toEqual([]);
+  });
+});
+
+it("is said of a label by its value", () => {
+  const printed = "좌석 변경 : 예약자 불가";
+  expect(opposites(printed, "예약자가 좌석을 변경하면 안 됩니다.")).toEqual([]);
+  expect(opposites(printed, "예약자가 좌석을 변경할 수 있습니다.")).toEqual(["변경"]);
+});
+
+describe("what an exception takes out", () => {
+  it.each([
+    "관람객은 요금을 납부하여야 함(단, 유공자는 제외)",
+    "관람객은 요금을 납부해야 하지만, 유공자는 면제된다.",
+    "관람객은 요금을 납부하여야 한다. 다만, 유공자는 그러하지 아니하다.",
+  ])("is denied of it alone: %s", (printed) => {
+    expect(opposites(printed, "유공자는 요금을 납부하지 않아도 됩니다.")).toEqual([]);
+    expect(opposites(printed, "관람객은 요금을 납부하지 않아도 됩니다.")).toEqual(["납부"]);
+  });
+});

@@ -2,10 +2,12 @@
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
   ADVERBS,
+  DEMANDING_NOUNS,
   MODAL_ENDINGS,
   NEGATED_OPPOSITES,
-  NEGATING_PREFIXES,
-  OF_ONE_ALONE_ENDINGS,
+  NEGATED_VERBS,
+  NEGATING_ANY,
+  NOUNS_LIKE_DOING,
   ONE_SIDE,
   ONLY_DENYING,
   OTHER_SIDE,
@@ -14,9 +16,11 @@ import {
 } from "../../text/lexicon/polarity.js";
 import type { Quantity } from "../../text/quantities/quantity.js";
 import { clausesOf } from "../../text/sentences.js";
+import { tellsException } from "./check-exceptions.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine, WeighedWord } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
+import { allowsAlike, isOfOthers } from "./of-one-alone.js";
 import { shareHeld, shareOfClause, tellingClauses } from "./resting-lines.js";
 import { saidOver } from "./said-over-items.js";
 import { POLARITY } from "./verify-thresholds.js";
@@ -30,7 +34,7 @@ export function checkPolarity(
   if (lines.length === 0) return [];
   return clausesOf(sentence).flatMap((clause) => {
     const said = { clause, sentence, words: weighedFor(clause, sentence, evidence) };
-    const ofVerb = modality(said, lines) ?? shortVerb(said, lines);
+    const ofVerb = modality(said, lines, evidence) ?? shortVerb(said, lines);
     const found = [ofVerb, opposite(said, lines)].filter((one) => one !== null);
     return found.length > 0 ? found : (unlikeVerb(said, lines, evidence) ?? []);
   });
@@ -64,10 +68,6 @@ const CLASHES: Record<Modality, readonly Modality[]> = {
   plain: ["needNot", "cannot", "not"],
 };
 
-/** `전용망으로만 접속할 수 있다`, `전용망을 통해서만 접속하여야 한다`: said of one thing alone, to allow is to demand. */
-const AFFIRMING: ReadonlySet<Modality> = new Set(["may", "must"]);
-const OF_ONE_ALONE = new RegExp(`${oneOf(OF_ONE_ALONE_ENDINGS)}.{0,12}$`);
-
 const DENYING: ReadonlySet<Modality> = new Set(["needNot", "cannot", "not"]);
 
 const ENDINGS = Object.entries(MODAL_ENDINGS).map(
@@ -99,8 +99,10 @@ function verbsIn(text: string, verb: string): SaidVerb[] {
     if (CONDITION.test(behind)) continue;
     const endings = JOINED.test(behind) ? LAST_ENDINGS : ENDINGS;
     const modal = endings.find(([, pattern]) => pattern.test(behind))?.[0];
-    if (NEGATING_PREFIXES.includes(text[start - 1] ?? "")) found.push({ modality: "not", start });
+    if (isNegated(text[start - 1] ?? "", verb)) found.push({ modality: "not", start });
     else if (modal) found.push({ modality: modal, start });
+    else if (behind === "" && DEMANDED.test(text.slice(0, start)))
+      found.push({ modality: "must", start });
     // An item of a list ends with the bare noun: `주관기관에 통보`.
     else if (behind === "" || PLAIN.test(behind))
       found.push({ modality: "plain", start, attributive: ATTRIBUTIVE.test(behind) });
@@ -108,22 +110,33 @@ function verbsIn(text: string, verb: string): SaidVerb[] {
   return found;
 }
 
-/** Stems before `하`, `되` or an ending that says what may be or must be. */
-const VERB =
-  /([가-힣]{2,}?)(?:\s?등)?[을를은는]?\s?(?:[하되할될함됨했됐]|[한된합됩](?=니?다)|해[야서도]|받[을아지]|(?=지\s?(?:아니|않|못)|[어아]야|을\s?수))/g;
+function isNegated(before: string, verb: string): boolean {
+  return NEGATING_ANY.includes(before) || (NEGATED_VERBS[before]?.includes(verb) ?? false);
+}
+
+const DEMANDED = new RegExp(`${oneOf(DEMANDING_NOUNS)}$`);
+
+/** Stems before `하`, `되` or an ending that says what may be or must be; `업무 하도급` has no verb `업무하`. */
+const VERB = new RegExp(
+  String.raw`([가-힣]{2,}?)(?:\s?등)?[을를은는]?(?:\s(?!${oneOf(NOUNS_LIKE_DOING)}))?(?:[하되할될함됨했됐]|[한된합됩](?=니?다)|해[야서도]|받[을아지]|(?=지\s?(?:아니|않|못)|[어아]야|을\s?수))`,
+  "g",
+);
 
 function stemsOf(clause: string): Set<string> {
   return new Set(Array.from(clause.matchAll(VERB), ([, stem]) => stem!));
 }
 
-function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]): Finding | null {
+function modality(
+  { clause, sentence, words }: SaidClause,
+  lines: readonly IndexedLine[],
+  evidence: EvidenceIndex,
+): Finding | null {
   const own = letters(clause);
   for (const verb of stemsOf(clause)) {
     const claimed = verbsIn(own, verb).at(-1);
     if (!claimed) continue;
     const before = lastWord(own.slice(0, claimed.start));
-    const ofOneAlone =
-      AFFIRMING.has(claimed.modality) && OF_ONE_ALONE.test(own.slice(0, claimed.start));
+    const said = { kind: claimed.modality, before: own.slice(0, claimed.start) };
     let agreeing = 0;
     let clashing = { share: 0, line: lines[0]! };
     for (const line of lines) {
@@ -133,15 +146,18 @@ function modality({ clause, words }: SaidClause, lines: readonly IndexedLine[]):
           const beside =
             before !== "" && printed.slice(0, start).endsWith(before) ? POLARITY.beside : 0;
           const share = shareOfClause(words, printed, line) + beside;
-          const alike =
-            ofOneAlone && AFFIRMING.has(kind) && OF_ONE_ALONE.test(printed.slice(0, start));
-          if (alike || !CLASHES[claimed.modality].includes(kind))
+          const told = { kind, before: printed.slice(0, start) };
+          if (isOfOthers(said, told)) continue;
+          if (allowsAlike(said, told) || !CLASHES[claimed.modality].includes(kind))
             agreeing = Math.max(agreeing, share);
           else if (share > clashing.share) clashing = { share, line };
         }
       }
     }
-    if (refutes(clashing.share, agreeing)) return finding(verb, clashing.line);
+    if (!refutes(clashing.share, agreeing)) continue;
+    if (DENYING.has(claimed.modality) && tellsException(sentence, clashing.line, evidence))
+      continue;
+    return finding(verb, clashing.line);
   }
   return null;
 }
@@ -194,7 +210,7 @@ const LONGEST_SHORT_VERB = 14;
 
 /** A clause that holds all the rest of the sentence allows, demands or denies what its own verb says, and the sentence does not. */
 function unlikeVerb(
-  { clause, words }: SaidClause,
+  { clause, sentence, words }: SaidClause,
   lines: readonly IndexedLine[],
   evidence: EvidenceIndex,
 ): Finding[] | null {
@@ -220,6 +236,7 @@ function unlikeVerb(
     return modality !== null && !isOfOneSide && CLASHES[claimed].includes(modality);
   };
   const [first] = telling;
+  if (first && DENYING.has(claimed) && tellsException(sentence, first.line, evidence)) return null;
   return first && telling.every(clashes) ? [finding(clause, first.line)] : null;
 }
 

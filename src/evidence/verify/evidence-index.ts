@@ -2,10 +2,10 @@
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { ADMITTING_WORDS, EXCLUDING_WORDS } from "../../text/lexicon/polarity.js";
 import { readDates } from "../../text/quantities/read-dates.js";
-import { clausesOf } from "../../text/sentences.js";
 import { isAskersVerb, officialForVerb } from "../askers-verbs.js";
 import type { EvidenceChunk } from "../evidence-chunk.js";
 import { type EvidenceLine, evidenceLines } from "./evidence-lines.js";
+import { clausesOfLine } from "./labelled-clauses.js";
 import { letters, meets, type SaidWord, type SoughtWord } from "./meeting-words.js";
 import {
   type Above,
@@ -66,7 +66,7 @@ export class EvidenceIndex {
           ...line,
           letters: letters(`${line.text}\n${line.inherited}`),
           lettersAbove: above.letters + letters(`${headers}\n${line.lead}`),
-          clauses: clausesOf(line.text).map(letters),
+          clauses: clausesOfLine(line.text),
           item: line.lead === "" ? null : itemOf(line),
         });
       }

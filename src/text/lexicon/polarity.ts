@@ -70,8 +70,10 @@ export const MODAL_ENDINGS = {
   must: words(
     "여야 어야 아야 해야 야한다 야합니다 야하며 야하고 야함 야만 지않으면안 지않으면아니 지아니하면안 지아니하면아니 의무화",
   ),
-  cannot: words("수없 수는없 수도없 서는안 서는아니 면안 면아니 불가 금지 지못"),
-  may: words("수있 수도있 가능 도된 도됩 도되"),
+  cannot: words(
+    "수없 수는없 수도없 서는안 서는아니 면안 면아니 불가 금지 불허 허용되지않 허용하지않 허용되지아니 지못",
+  ),
+  may: words("수있 수도있 가능 허용 도된 도됩 도되"),
   not: words("생략 지아니 지않 지는않 지도않 지말"),
 } as const;
 
@@ -105,6 +107,11 @@ export const PLAIN_VERB_STARTS = words(
   "하 한 할 함 합 해 했 되 된 될 됨 됩 됐 돼 받 시 으로한 이다 다",
 );
 
+/** They begin as `하다` and `되다` do behind a noun: `업무 하도급`, `요금 할인`. */
+export const NOUNS_LIKE_DOING = words(
+  "하도급 하청 하천 하수 하반기 하한 하자 하루 하부 하위 하단 할인 할당 할증 할부 함께 되도록",
+);
+
 /** Verbs of one syllable that regulations allow and demand things by, each in the syllables that it is written with: `두다`, `둘 수`. */
 export const SHORT_VERBS = words(
   "두둘둔둠둡둬 정 내낼낸냄냅 주줄준줌줍줘 쓰쓸쓴씀씁써 받 맡 구 갖가 적 밝 알",
@@ -113,8 +120,19 @@ export const SHORT_VERBS = words(
 /** Between an object and its verb. */
 export const ADVERBS = words("반드시 따로 별도로 직접 미리 즉시 함께 모두 다시");
 
-/** Syllables before a word that deny it: `미이수`, `불가능`. */
-export const NEGATING_PREFIXES = words("미 불 비 무");
+/** Syllables before a verb that deny it, of any verb (`미이수`) or of these: `업무 처리`, `여비 지급` and `환불 신청` deny nothing. */
+export const NEGATING_ANY = words("미");
+export const NEGATED_VERBS: Readonly<Record<string, readonly string[]>> = {
+  불: words("이행 허가 일치 출석 합격 포함 인정 복종 응답 가능"),
+  비: words("공개 과세 대면 허가 포함"),
+  무: words("허가 응답 등록 신고 면허"),
+};
+
+/** All of them, before words that are no verbs. */
+export const NEGATING_PREFIXES = [...NEGATING_ANY, ...Object.keys(NEGATED_VERBS)];
+
+/** Before a bare verb at the end of an item they demand it: `의무 제출`, `필수 이수`. */
+export const DEMANDING_NOUNS = words("의무 필수 반드시");
 
 /** Which opposites each of them denies; before others it is the end of a noun: `교재비 포함`, `업무 가능`. */
 export const NEGATED_OPPOSITES: Readonly<Record<string, readonly string[]>> = {
@@ -127,6 +145,21 @@ export const NEGATED_OPPOSITES: Readonly<Record<string, readonly string[]>> = {
 export const OF_ONE_ALONE_ENDINGS = words(
   "에만 에게만 에서만 통해서만 로만 경우만 한하여 한해서 한정하여",
 );
+
+/** They say of all others what is denied: `위원이 아니면 …수 없다`; letters without spaces. */
+export const OF_ALL_OTHERS = words(
+  "이아니면 가아니면 아니라면 외에는 이외에는 제외하고는 말고는 빼고는",
+);
+
+/** They say that nobody is left out; letters without spaces. */
+export const OF_EVERYONE = words(
+  "누구나 누구든지 제한없이 아니어도 아니더라도 아니라도 상관없이 관계없이",
+);
+
+/** What the value of a label says of the label: `근무지 변경 : 합격자 불가`. */
+export const SIDES_OF_LABELS = words("불가능 불가 금지 가능 허용 의무 필수");
+/** The same of one thing alone: `참가 : 등록업체에 한함`. */
+export const LIMITS_OF_LABELS = words("한함 한정 한정함 한한다");
 
 /** Before `만` and `도` they are no nouns. */
 export const POSTPOSITIONS = words(

@@ -5,6 +5,9 @@ import { lines, words } from "./patterns.js";
 export const OPENING_WORDS = lines(`
 네
 예
+아니요
+아니오
+아닙니다
 네 맞습니다
 예 맞습니다
 맞습니다

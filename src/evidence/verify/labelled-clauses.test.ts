@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { clausesOfLine, labelledClause } from "./labelled-clauses.js";
+
+describe("a label and the value that says whether it may be", () => {
+  it.each([
+    ["4. 좌석 변경 : 예약자 불가", "예약자좌석변경불가"],
+    ["좌석 변경: 불가", "좌석변경불가"],
+    ["○ 보고서 제출 : 의무", "보고서제출의무"],
+    ["입찰 참가 : 등록업체에 한함", "등록업체에한하여입찰참가가능"],
+  ])("%s", (line, clause) => {
+    expect(labelledClause(line)).toBe(clause);
+    expect(clausesOfLine(line)).toEqual([clause]);
+  });
+
+  it.each(["좌석 변경 : 2일 이내", "대상 : 회원은 가능, 비회원은 불가", "좌석은 변경할 수 없다."])(
+    "%s is read in parts",
+    (line) => expect(labelledClause(line)).toBeNull(),
+  );
+});
+
+it("takes no longer for hostile text", () => {
+  const started = performance.now();
+  for (const part of ["가 : ", "가:가 ", "가 에 한"]) labelledClause(part.repeat(20_000));
+  expect(performance.now() - started).toBeLessThan(1000);
+});

@@ -1,0 +1,23 @@
+/** The parts of a line that each say something; a label is read with the value that says whether it may be: `근무지 변경 : 합격자 불가`. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { LIMITS_OF_LABELS, SIDES_OF_LABELS } from "../../text/lexicon/polarity.js";
+import { clausesOf } from "../../text/sentences.js";
+import { letters } from "./meeting-words.js";
+
+const LABEL = String.raw`^[^가-힣]{0,8}([가-힣][^:：,.]{1,40})[:：]\s{0,3}([^:：,;()]{0,80}?)\s{0,3}`;
+const SIDED = new RegExp(`${LABEL}(${oneOf(SIDES_OF_LABELS)})[.\\s]{0,3}$`);
+const LIMITED = new RegExp(`${LABEL}에\\s?${oneOf(LIMITS_OF_LABELS)}[.\\s]{0,3}$`);
+
+/** Letters of each part. */
+export function clausesOfLine(text: string): string[] {
+  const whole = labelledClause(text);
+  return whole === null ? clausesOf(text).map(letters) : [whole];
+}
+
+/** `합격자근무지변경불가`; null where a line is no such label and value. */
+export function labelledClause(text: string): string | null {
+  const sided = SIDED.exec(text);
+  if (sided) return letters(`${sided[2]} ${sided[1]} ${sided[3]}`);
+  const limited = LIMITED.exec(text);
+  return limited ? letters(`${limited[2]}에 한하여 ${limited[1]} 가능`) : null;
+}
