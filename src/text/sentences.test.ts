@@ -13,3 +13,7 @@ describe("clauses", () => {
     expect(clausesOf(sentence).join(" ")).toBe(sentence);
   });
 });
+
+it("누구나 ends no clause", () => {
+  expect(clausesOf("회원은 누구나 신청할 수 있다.")).toEqual(["회원은 누구나 신청할 수 있다."]);
+});

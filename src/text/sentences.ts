@@ -2,7 +2,12 @@
 
 import { codeUnitsWithin } from "./code-points.js";
 import { oneOf } from "./lexicon/patterns.js";
-import { BEFORE_GO_OF_NOUNS, CLAUSE_ENDINGS, JOINING_ENDINGS } from "./lexicon/sentence-ends.js";
+import {
+  ADVERBS_IN_NA,
+  BEFORE_GO_OF_NOUNS,
+  CLAUSE_ENDINGS,
+  JOINING_ENDINGS,
+} from "./lexicon/sentence-ends.js";
 
 /**
  * Ends with `다.`, `요.`, `음.` … or `?`, `!`, `。`; a dot after a digit, a single syllable or a weekday (`9. 14.(금). 10:30`) is that of
@@ -33,7 +38,7 @@ export function sentences(text: string): string[] {
 }
 
 const CLAUSE_PARTS = new RegExp(
-  String.raw`[,;:▲▴▶→⇒※]\s*|(?<=[가-힣])(?<![대관위의통인거])${oneOf(JOINING_ENDINGS)}(?<!${oneOf(BEFORE_GO_OF_NOUNS)}고)\s+|(?<=\))\s+`,
+  String.raw`[,;:▲▴▶→⇒※]\s*|(?<=[가-힣])(?<![대관위의통인거])${oneOf(JOINING_ENDINGS)}(?<!${oneOf(BEFORE_GO_OF_NOUNS)}고|${oneOf(ADVERBS_IN_NA)})\s+|(?<=\))\s+`,
   "g",
 );
 

@@ -61,3 +61,20 @@ it("takes no postposition for a noun", () => {
   const evidence = new EvidenceIndex([{ ...chunk, text: printed }]);
   expect(checkOnly("제안에 대해서만 점수를 줍니다.", evidence.lines, evidence)).toEqual([]);
 });
+
+describe("what a line limits", () => {
+  it.each([
+    "수당은 위촉위원만 청구할 수 있다.",
+    "○ 수당은 위촉위원에 한하여 청구 가능",
+    "6. 수당 청구 : 위촉위원에 한함",
+  ])("is not everyone's: %s", (printed) => {
+    expect(otherwise(printed, "수당은 누구나 제한 없이 청구할 수 있습니다.")).toEqual(["누구나"]);
+    expect(otherwise(printed, "위촉위원이 아니어도 수당을 청구할 수 있습니다.")).toEqual([
+      "아니어도",
+    ]);
+    expect(otherwise(printed, "당연직 위원도 수당을 청구할 수 있습니다.")).toEqual(["당연직 위원"]);
+    expect(otherwise(printed, "당연직 위원만 수당을 청구할 수 있습니다.")).toEqual(["당연직 위원"]);
+    expect(otherwise(printed, "위촉위원만 수당을 청구할 수 있습니다.")).toEqual([]);
+    expect(otherwise(printed, "위촉위원은 수당을 청구할 수 있습니다.")).toEqual([]);
+  });
+});

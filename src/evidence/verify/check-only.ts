@@ -1,14 +1,24 @@
 /** Tells `만` from `도`: what a line says of one thing alone (`자부담에만 편성`) a sentence says of another, or the other way round. */
-import { oneOf } from "../../text/lexicon/patterns.js";
-import { CASE_PARTICLES, DENYING_STEMS, POSTPOSITIONS } from "../../text/lexicon/polarity.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import {
+  CASE_PARTICLES,
+  DENYING_STEMS,
+  OF_EVERYONE,
+  POSTPOSITIONS,
+} from "../../text/lexicon/polarity.js";
 import { clausesOf } from "../../text/sentences.js";
 import type { Finding } from "./check-finding.js";
 import { type EvidenceIndex, type IndexedLine, wholeWeight } from "./evidence-index.js";
+import { labelledClause } from "./labelled-clauses.js";
 import { letters, meets, saidWords } from "./meeting-words.js";
 import { POLARITY } from "./verify-thresholds.js";
 
 const NOUN = `(?<![가-힣])([가-힣]{2,}?)(${oneOf(CASE_PARTICLES)}|)`;
 const ONLY = new RegExp(`${NOUN}만(?:[을이]|으로)?(?![가-힣])`, "g");
+/** `등록업체에 한하여`, `등록업체에 한함`. */
+const LIMITED = /(?<![가-힣])([가-힣]{2,}?)()에\s?한(?:하여|하며|해|함|정)/g;
+const EVERYONE = new RegExp(oneOfSpaced(OF_EVERYONE));
+const ALL_OF_EVERYONE = new RegExp(EVERYONE, "g");
 const ALSO = new RegExp(`${NOUN}도(?![가-힣])`, "g");
 const ANY = new RegExp(`${NOUN}[도는]?(?![가-힣])`, "g");
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
@@ -31,10 +41,11 @@ export function checkOnly(
 ): Finding[] {
   const clauses = clausesOf(sentence).filter((clause) => !isDenied(clause));
   for (const line of lines) {
-    for (const printed of clausesOf(line.text)) {
+    for (const printed of partsOf(line.text)) {
       if (isDenied(printed)) continue;
       for (const clause of clauses) {
-        const noun = ofOthers(clause, printed) ?? ofOneAlone(clause, printed);
+        const noun =
+          ofOthers(clause, printed) ?? ofOneAlone(clause, printed) ?? ofEveryone(clause, printed);
         if (noun !== null && holdsRest(clause, noun, letters(printed), evidence))
           return [{ text: noun, verdict: "contradicted", reason: "OPPOSITE", line }];
       }
@@ -43,16 +54,40 @@ export function checkOnly(
   return [];
 }
 
+/** A label that its value limits is one part with it: `수당 청구 : 위촉위원에 한함`. */
+function partsOf(text: string): string[] {
+  return labelledClause(text) === null ? clausesOf(text) : [text];
+}
+
 /** `지원금에도 편성`, `지원금에 편성` of a printed `자부담에만 편성`. */
 function ofOthers(clause: string, printed: string): string | null {
-  const [only] = nounsOf(printed, ONLY);
+  const only = onlyIn(printed);
   if (!only || clause.includes(only.noun)) return null;
-  const others = only.particle === "" ? nounsOf(clause, ALSO) : nounsOf(clause, ANY);
+  const others =
+    only.particle === ""
+      ? [...nounsOf(clause, ALSO), ...nounsOf(clause, ONLY), ...nounsOf(clause, LIMITED)]
+      : nounsOf(clause, ANY);
   const other = others.find(
-    ({ noun, particle }) => particle === only.particle && !printed.includes(noun),
+    ({ noun, particle }) =>
+      particle === only.particle &&
+      (!printed.includes(noun) || isOfOtherPart(noun, only.noun, clause)),
   );
-  return other?.noun ?? null;
+  return other ? phraseOf(other.noun, clause) : null;
 }
+
+/** `당연직 위원도` of a printed `위촉위원만`. */
+function isOfOtherPart(noun: string, only: string, clause: string): boolean {
+  const [part] = phraseOf(noun, clause).split(" ");
+  return only !== noun && part !== noun && only.endsWith(noun) && !only.startsWith(part!);
+}
+
+/** A noun with the word before it that has no particle. */
+function phraseOf(noun: string, clause: string): string {
+  const [, part] = new RegExp(String.raw`([가-힣]{2,8})\s${noun}`).exec(clause) ?? [];
+  return part === undefined || PARTICLE.test(part) ? noun : `${part} ${noun}`;
+}
+
+const PARTICLE = /[은는이가을를에의로도만과와서]$/;
 
 /** `등록한 기관만` of a printed `등록하지 않은 기관도`. */
 function ofOneAlone(clause: string, printed: string): string | null {
@@ -63,10 +98,23 @@ function ofOneAlone(clause: string, printed: string): string | null {
     : null;
 }
 
+/** `누구나`, `등록업체가 아니어도` of a printed `등록업체만`. */
+function ofEveryone(clause: string, printed: string): string | null {
+  const only = onlyIn(printed);
+  const everyone = only && EVERYONE.exec(clause)?.[0];
+  return everyone && !EVERYONE.test(printed) ? everyone : null;
+}
+
+function onlyIn(printed: string): Noun | null {
+  return nounsOf(printed, ONLY)[0] ?? nounsOf(printed, LIMITED)[0] ?? null;
+}
+
 /** Whether the printed clause holds nearly all other words of the said one. */
 function holdsRest(clause: string, noun: string, printed: string, evidence: EvidenceIndex) {
   const words = evidence.weighNouns(
-    saidWords(clause).filter(({ word }) => !word.startsWith(noun)),
+    saidWords(clause.replace(ALL_OF_EVERYONE, " ")).filter(
+      ({ word }) => !word.startsWith(noun) && !noun.split(" ").some((one) => word.startsWith(one)),
+    ),
     () => 1,
   );
   const held = words.filter(({ word }) => meets(word, printed) === 1);
@@ -79,6 +127,7 @@ function nounsOf(text: string, pattern: RegExp): Noun[] {
   })).filter(({ noun }) => !POSTPOSITIONS.includes(noun));
 }
 
+/** `제한 없이` denies nothing of what is said. */
 function isDenied(clause: string): boolean {
-  return DENIES.test(letters(clause).slice(-END_LETTERS));
+  return DENIES.test(letters(clause.replace(ALL_OF_EVERYONE, " ")).slice(-END_LETTERS));
 }

@@ -18,6 +18,12 @@ describe("a label and the value that says whether it may be", () => {
   );
 });
 
+it("a limit is said with what it limits", () => {
+  expect(clausesOfLine("등록업체에 한하여 참가할 수 있다.")).toEqual([
+    "등록업체에한하여참가할수있다",
+  ]);
+});
+
 it("takes no longer for hostile text", () => {
   const started = performance.now();
   for (const part of ["가 : ", "가:가 ", "가 에 한"]) labelledClause(part.repeat(20_000));

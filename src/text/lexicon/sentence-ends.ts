@@ -47,3 +47,6 @@ export const TEXT_GOES_ON = words("은 는 을 를 에 하여 하고 하며 같�
 export const ADNOMINAL_ENDINGS = words(
   "하는 되는 있는 없는 가는 오는 만드는 이끄는 누리는 나누는 지키는 열어가는 편리한 행복한 안전한 따뜻한 건강한 공정한 깨끗한 든든한 활기찬 새로운 아름다운",
 );
+
+/** They end as a clause may, and end none: `누구나 신청할 수 있다`. */
+export const ADVERBS_IN_NA = words("누구나 언제나 어디서나 어디나 무엇이나");
