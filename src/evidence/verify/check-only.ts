@@ -9,7 +9,7 @@ import {
 import { clausesOf } from "../../text/sentences.js";
 import type { Finding } from "./check-finding.js";
 import { type EvidenceIndex, type IndexedLine, wholeWeight } from "./evidence-index.js";
-import { labelledClause } from "./labelled-clauses.js";
+import { partsOfLine } from "./labelled-clauses.js";
 import { letters, meets, saidWords } from "./meeting-words.js";
 import { POLARITY } from "./verify-thresholds.js";
 
@@ -41,7 +41,7 @@ export function checkOnly(
 ): Finding[] {
   const clauses = clausesOf(sentence).filter((clause) => !isDenied(clause));
   for (const line of lines) {
-    for (const printed of partsOf(line.text)) {
+    for (const printed of partsOfLine(line.text)) {
       if (isDenied(printed)) continue;
       for (const clause of clauses) {
         const noun =
@@ -52,11 +52,6 @@ export function checkOnly(
     }
   }
   return [];
-}
-
-/** A label that its value limits is one part with it: `수당 청구 : 위촉위원에 한함`. */
-function partsOf(text: string): string[] {
-  return labelledClause(text) === null ? clausesOf(text) : [text];
 }
 
 /** `지원금에도 편성`, `지원금에 편성` of a printed `자부담에만 편성`. */

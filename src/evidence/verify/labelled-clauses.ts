@@ -11,18 +11,23 @@ const LIMITED = new RegExp(`${LABEL}에\\s?${oneOf(LIMITS_OF_LABELS)}[.\\s]{0,3}
 /** Letters of each part. */
 export function clausesOfLine(text: string): string[] {
   const whole = labelledClause(text);
-  if (whole !== null) return [whole];
+  return whole === null ? partsOfLine(text).map(letters) : [whole];
+}
+
+/** The parts of a line as they are written. */
+export function partsOfLine(text: string): string[] {
+  if (labelledClause(text) !== null) return [text];
   const made: string[] = [];
-  for (const clause of clausesOf(text).map(letters)) {
+  for (const clause of clausesOf(text)) {
     const before = made.at(-1) ?? "";
-    if (LIMITS.test(before)) made[made.length - 1] = before + clause;
+    if (LIMITS.test(before)) made[made.length - 1] = `${before} ${clause}`;
     else made.push(clause);
   }
   return made;
 }
 
 /** `등록업체에 한하여 참가할 수 있다` says one thing. */
-const LIMITS = /에한(?:하여|해서?|정하여)$/;
+const LIMITS = /에\s?한(?:하여|해서?|정하여)$/;
 
 /** `합격자근무지변경불가`; null where a line is no such label and value. */
 export function labelledClause(text: string): string | null {
