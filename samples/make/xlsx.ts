@@ -14,6 +14,9 @@ export interface CellParts {
   /** A built-in number format. */
   formatId?: number;
   bold?: boolean;
+  /** Of its letters, in points. */
+  size?: number;
+  centred?: boolean;
   fill?: boolean;
   border?: boolean;
 }
@@ -63,7 +66,8 @@ class WorkbookWriter {
   private readonly parts: Record<string, string | Buffer> = {};
   private readonly strings: string[] = [];
   private readonly formats: string[] = [];
-  private readonly styles = [styleXml(0, false, false, false)];
+  private readonly fonts = ["<font/>"];
+  private readonly styles = [styleXml(0, 0, {})];
 
   addSheet(sheet: SheetSample, number: number): void {
     const links: string[] = [];
@@ -231,21 +235,29 @@ class WorkbookWriter {
       const known = this.formats.indexOf(cell.format);
       id = 164 + (known >= 0 ? known : this.formats.push(cell.format) - 1);
     }
-    const xml = styleXml(id, cell.bold ?? false, cell.fill ?? false, cell.border ?? false);
+    const xml = styleXml(id, this.fontOf(cell), cell);
     const known = this.styles.indexOf(xml);
     return known >= 0 ? known : this.styles.push(xml) - 1;
+  }
+
+  private fontOf({ bold, size }: CellParts): number {
+    const xml = `<font>${bold ? "<b/>" : ""}${size === undefined ? "" : `<sz val="${size}"/>`}</font>`;
+    if (xml === "<font></font>") return 0;
+    const known = this.fonts.indexOf(xml);
+    return known >= 0 ? known : this.fonts.push(xml) - 1;
   }
 
   private stylesXml(): string {
     const formats = this.formats
       .map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escapeXml(code)}"/>`)
       .join("");
-    return `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts>${formats}</numFmts><fonts><font/><font><b/></font></fonts><fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="solid"/></fill></fills><borders><border><left/></border><border><left style="thin"/></border></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs>${this.styles.join("")}</cellXfs></styleSheet>`;
+    return `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts>${formats}</numFmts><fonts>${this.fonts.join("")}</fonts><fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="solid"/></fill></fills><borders><border><left/></border><border><left style="thin"/></border></borders><cellStyleXfs><xf/></cellStyleXfs><cellXfs>${this.styles.join("")}</cellXfs></styleSheet>`;
   }
 }
 
-function styleXml(format: number, bold: boolean, fill: boolean, border: boolean): string {
-  return `<xf numFmtId="${format}" fontId="${bold ? 1 : 0}" fillId="${fill ? 1 : 0}" borderId="${border ? 1 : 0}"/>`;
+function styleXml(format: number, font: number, { fill, border, centred }: CellParts): string {
+  const made = `<xf numFmtId="${format}" fontId="${font}" fillId="${fill ? 1 : 0}" borderId="${border ? 1 : 0}"`;
+  return centred ? `${made}><alignment horizontal="center"/></xf>` : `${made}/>`;
 }
 
 function relationship(id: string, type: string, target: string): string {

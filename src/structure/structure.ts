@@ -116,9 +116,17 @@ function readFields(
 
 /** The rows that forms and fields are read from. */
 function printedRows(document: Document, rows: DocumentRow[]): DocumentRow[] {
-  const own = withoutPictures(document);
+  const own = withoutPictures(withoutTabs(document));
   if (wasPrinted(document)) return rowsOf(own, { printed: true });
   return own === document ? rows : rowsOf(own);
+}
+
+/** A sheet's name on its tab is no line of the sheet. */
+function withoutTabs(document: Document): Document {
+  const { format } = document.source;
+  if (format !== "xlsx" && format !== "ods") return document;
+  const blocks = document.blocks.filter(({ type }) => type !== "heading");
+  return blocks.length > 0 ? { ...document, blocks } : document;
 }
 
 /** Ignores OCR text of pictures (a logo, a slogan), unless the whole document was recognised. */

@@ -42,6 +42,9 @@ it("knows a line that is only a date", () => {
   expect(isDateOnly("2024. 1. 8. 자")).toBe(true);
   expect(isDateOnly("2024년 03월 01일 금요일")).toBe(true);
   expect(isDateOnly("2024년 3월 1일 금요일 개최")).toBe(false);
+  expect(isDateOnly("2024. 12. 30. MON")).toBe(true);
+  expect(isDateOnly("2024.12.30 (Monday)")).toBe(true);
+  expect(isDateOnly("2024. 12. 30. MONTHLY REPORT")).toBe(false);
   expect(isDateOnly("2024. 10. 25. 작성")).toBe(false);
   expect(isDateOnly("개정 2024. 1. 1.")).toBe(false);
 });

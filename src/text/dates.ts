@@ -1,6 +1,6 @@
 /** Parses dates in Korean documents (`2024. 5. 3.(금)`, `’24.5.3.`, `2024년 5월`) to ISO dates or months. */
-import { WEEKDAYS } from "./lexicon/calendar.js";
-import { letterOf } from "./lexicon/patterns.js";
+import { ENGLISH_WEEKDAYS, WEEKDAYS } from "./lexicon/calendar.js";
+import { letterOf, oneOf } from "./lexicon/patterns.js";
 
 interface StatedDate {
   /** `YYYY-MM-DD`, or `YYYY-MM` without a day. */
@@ -33,9 +33,10 @@ export function readDate(text: string): string | null {
   return findDates(text)[0]?.iso ?? null;
 }
 
-/** `(금)`, `금요일`, `(금요일) 14:00`, `자`: what may stand beside a date that is the whole line. */
+/** `(금)`, `금요일`, `(금요일) 14:00`, `FRI`, `자`: what may stand beside a date that is the whole line. */
 const WEEKDAY_AND_TIME = new RegExp(
-  String.raw`^[\s.]*(?:[(（]\s*${letterOf(WEEKDAYS)}\s*(?:요일)?\s*[)）]|${letterOf(WEEKDAYS)}요일)?[\s.]*(?:\d{1,2}:\d{2}|자)?\s*$`,
+  String.raw`^[\s.]*(?:[(（]\s*${letterOf(WEEKDAYS)}\s*(?:요일)?\s*[)）]|${letterOf(WEEKDAYS)}요일|[(（]?${oneOf(ENGLISH_WEEKDAYS)}[)）]?)?[\s.]*(?:\d{1,2}:\d{2}|자)?\s*$`,
+  "i",
 );
 
 /** Whether a text is only a date, possibly with weekday and time. */

@@ -1,7 +1,12 @@
 /** Writes a made page as a sheet: lines at the middle reach over all columns, others stand in the first. */
 import { type CellSample, makeXlsx } from "../xlsx.js";
-import { type Page, placed } from "./page.js";
+import { type Line, type Page, PLAIN_SIZE, placed } from "./page.js";
 
+const looks = ({ bold, size = PLAIN_SIZE, side }: Line) => ({
+  size,
+  ...(bold ? { bold } : {}),
+  ...(side === "center" ? { centred: true } : {}),
+});
 const letter = (column: number) => String.fromCharCode(65 + column);
 
 export function writeSheet({ items, header }: Page): Buffer {
@@ -20,7 +25,7 @@ export function writeSheet({ items, header }: Page): Buffer {
         rows[start + row]![column] = {
           value: cell.text,
           border: true,
-          ...(cell.bold ? { bold: true } : {}),
+          ...looks(cell),
         };
         merge(start + row, column, cell.down ?? 1, cell.across ?? 1);
       }
@@ -29,7 +34,7 @@ export function writeSheet({ items, header }: Page): Buffer {
     }
     for (const line of "box" in item ? item.box : [item]) {
       if (line.side === "center") merge(rows.length, 0, 1, columns);
-      const value = { value: line.text, ...(line.bold ? { bold: true } : {}) };
+      const value = { value: line.text, ...looks(line) };
       rows.push(
         line.side === "right" ? [...Array<CellSample>(columns - 1).fill(null), value] : [value],
       );

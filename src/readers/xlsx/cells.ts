@@ -3,7 +3,13 @@
  * hundreds of thousands of rows can be scanned for tables before any cell object is made.
  */
 
+import type { LineTypography } from "../../model/typography.js";
+
 export const KIND = { text: 0, number: 1, date: 2, boolean: 3, error: 4 } as const;
+/** A sheet says what it is in its first rows. */
+const HEAD_ROWS = 40;
+/** More than a sheet has. */
+const COLUMNS = 2 ** 16;
 const KIND_BITS = 0b111;
 export const BOLD = 8;
 export const FILLED = 16;
@@ -25,6 +31,8 @@ export class CellStore {
   lastColumn = -1;
   /** Cells without text that have a border or a formula, as runs: they hold a form together. */
   readonly frames: { row: number; left: number; right: number }[] = [];
+  /** How the cells of the first rows are set, by their place: a title stands there, and nothing else asks. */
+  private readonly looks = new Map<number, LineTypography>();
   private unordered = false;
 
   get size(): number {
@@ -48,6 +56,16 @@ export class CellStore {
     this.texts.push(text);
     this.starts[this.rowCount] = at + 1;
     if (column > this.lastColumn) this.lastColumn = column;
+  }
+
+  setAs(row: number, column: number, size: number, centred: boolean): void {
+    if (row < HEAD_ROWS) this.looks.set(row * COLUMNS + column, { size, centred });
+  }
+
+  /** How each line of a cell is set; none below the first rows. */
+  typographyOf(row: number, column: number, text: string): LineTypography[] {
+    const look = this.looks.get(row * COLUMNS + column);
+    return look ? text.split("\n").map(() => look) : [];
   }
 
   /** Index of the first row at or after `row`. */
@@ -113,6 +131,7 @@ export class CellStore {
       (a, b) => rowOf[a]! - rowOf[b]! || this.columns[a]! - this.columns[b]!,
     );
     const sorted = new CellStore();
+    for (const [place, look] of this.looks) sorted.looks.set(place, look);
     for (const frame of this.frames.sort((a, b) => a.row - b.row)) sorted.frames.push(frame);
     let before = -1;
     for (const at of order) {

@@ -70,11 +70,13 @@ function paragraph(scene: SheetEmission, row: number, at: number, type: "paragra
   const column = scene.cells.columns[at]!;
   const merge = scene.merges.at(row, column);
   const range = merge ? rangeName(merge) : cellName(row, column);
+  const text = scene.cells.texts[at]!;
   scene.draft.add({
     type,
-    text: scene.cells.texts[at]!,
+    text,
     page: scene.page,
     cell_range: scene.prefix + range,
+    typography: scene.cells.typographyOf(row, column, text),
   });
 }
 

@@ -3,10 +3,10 @@ import { CellDisplay } from "./cell-text.js";
 import { ReadLimits } from "./limits.js";
 import { PlainCell } from "./plain-cell.js";
 import { readSheet } from "./read-sheet.js";
-import type { CellStyle } from "./styles.js";
+import { type CellStyle, PLAIN_STYLE } from "./styles.js";
 
 const styles = ["General", "#,##0", "yyyy-mm-dd", "0.00%", '@"님"', ";;;"].map(
-  (format, at): CellStyle => ({ format, bold: at === 1, filled: false, bordered: at === 5 }),
+  (format, at): CellStyle => ({ ...PLAIN_STYLE, format, bold: at === 1, bordered: at === 5 }),
 );
 
 async function read(cells: string[]) {

@@ -223,6 +223,7 @@ class SheetReader {
     if (!limits.take(text)) throw new SheetFull("TOO_LARGE", "more cells than are read");
     const looks = (style.bold ? BOLD : 0) | (style.filled ? FILLED : 0);
     // Shared strings are composed where they are read, once for all their cells.
+    cells.setAs(this.row, this.column, style.size, style.centred);
     cells.add(this.row, this.column, text === shared ? text : composed(text), kind | looks);
   }
 

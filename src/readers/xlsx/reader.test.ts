@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeXlsx, type SheetSample, type WorkbookSample } from "../../../samples/make/xlsx.js";
 import type { Document } from "../../model/document.js";
+import { typographyOf } from "../../model/typography.js";
 import { readFile } from "../read.js";
 import { DEFAULT_READ_OPTIONS } from "../reader.js";
 
@@ -11,6 +12,31 @@ async function read(workbook: WorkbookSample | Buffer): Promise<Document> {
 
 const sheet = (rows: SheetSample["rows"], more: Partial<SheetSample> = {}): WorkbookSample => ({
   sheets: [{ name: "집행", ...more, ...(rows && { rows }) }],
+});
+
+describe("letters of a sheet", () => {
+  it("are set as its first rows say", async () => {
+    const title = { value: "주차장 점검표", size: 18, centred: true };
+    const { blocks, tables } = await read(
+      sheet({
+        A1: [[title]],
+        A3: [
+          [{ value: "구분", size: 9 }, "결과"],
+          ["가", "나"],
+        ],
+      }),
+    );
+    const line = blocks.find(({ text }) => text === title.value)!;
+    expect(typographyOf(line)).toEqual([{ size: 18, centred: true }]);
+    const cell = tables[0]!.cells.find(({ text }) => text === "구분")!;
+    expect(typographyOf(cell)).toEqual([{ size: 9, centred: false }]);
+  });
+
+  it("are not asked for below them", async () => {
+    const { tables } = await read(sheet({ A1: Array.from({ length: 50 }, () => ["가", "나"]) }));
+    const [first, last] = [tables[0]!.cells[0]!, tables[0]!.cells.at(-1)!];
+    expect([typographyOf(first), typographyOf(last)]).toEqual([[{ size: 0, centred: false }], []]);
+  });
 });
 
 describe("sheets of a workbook", () => {

@@ -7,6 +7,9 @@ export interface CellStyle {
   bold: boolean;
   filled: boolean;
   bordered: boolean;
+  /** Of its letters, in points; 0 where the file does not say. */
+  size: number;
+  centred: boolean;
 }
 
 export const PLAIN_STYLE: CellStyle = {
@@ -14,6 +17,8 @@ export const PLAIN_STYLE: CellStyle = {
   bold: false,
   filled: false,
   bordered: false,
+  size: 0,
+  centred: false,
 };
 
 /** Excel's own limit of cell styles; a longer list is a forged one. */
@@ -23,6 +28,7 @@ const MAX_STYLES = 65_490;
 export function readStyles(bytes: Buffer): CellStyle[] {
   const formats = new Map<number, string>();
   const bold: boolean[] = [];
+  const sizes: number[] = [];
   const filled: boolean[] = [];
   const bordered: boolean[] = [];
   const styles: CellStyle[] = [];
@@ -41,10 +47,19 @@ export function readStyles(bytes: Buffer): CellStyle[] {
           break;
         case "fonts/font":
           bold.push(false);
+          sizes.push(0);
           break;
         case "fonts/b":
           bold[bold.length - 1] = attributes.val !== "0" && attributes.val !== "false";
           break;
+        case "fonts/sz":
+          sizes[sizes.length - 1] = Number(attributes.val) || 0;
+          break;
+        case "cellXfs/alignment": {
+          const last = styles.at(-1);
+          if (last) last.centred = CENTRED.has(attributes.horizontal ?? "");
+          break;
+        }
         case "fills/fill":
           filled.push(false);
           break;
@@ -65,6 +80,8 @@ export function readStyles(bytes: Buffer): CellStyle[] {
             bold: bold[Number(attributes.fontId ?? 0)] ?? false,
             filled: filled[Number(attributes.fillId ?? 0)] ?? false,
             bordered: bordered[Number(attributes.borderId ?? 0)] ?? false,
+            size: sizes[Number(attributes.fontId ?? 0)] ?? 0,
+            centred: false,
           });
           break;
         }
@@ -96,4 +113,5 @@ const SECTIONS = new Set([
   "cellStyleXfs",
   "dxfs",
 ]);
+const CENTRED = new Set(["center", "centerContinuous"]);
 const EDGES = new Set(["left", "right", "top", "bottom", "start", "end"]);

@@ -1,5 +1,6 @@
 /** The finished cells, the grid and the text of a table in a sheet. Its cells may be millions: none is made twice. */
 import type { Cell } from "../../model/document.js";
+import { keepTypography } from "../../model/typography.js";
 import { onDemandArray } from "../on-demand-array.js";
 import { TableText } from "../table-text.js";
 import { type CellRange, columnName } from "./address.js";
@@ -90,7 +91,8 @@ class CellMaker {
   }
 
   cell(row: number, column: number, shown: string, merge: CellRange | undefined): Cell {
-    return {
+    const { top, left } = this.region;
+    const made: Cell = {
       row,
       col: column,
       row_span: merge ? merge.bottom - merge.top + 1 : 1,
@@ -99,8 +101,11 @@ class CellMaker {
       header: row < this.headerRows,
       page: this.source.page,
       bbox: null,
-      ref: this.letters[column]! + (this.region.top + row + 1),
+      ref: this.letters[column]! + (top + row + 1),
     };
+    const set = this.source.cells.typographyOf(top + row, left + column, shown);
+    if (set.length > 0) keepTypography(made, set);
+    return made;
   }
 
   /** `first`: the cells above row `from`, where merges may stand; below it each place has its cell. */

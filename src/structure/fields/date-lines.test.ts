@@ -26,6 +26,19 @@ it("stands beside a label in a table, among the first sixty rows", () => {
   expect(dates("접수일 : 2024. 5. 3.")).toEqual([]);
 });
 
+it("stands alone in the header of a page, unless it was printed", () => {
+  const head = (text: string, more: object = {}): Part => ({ type: "header", text, ...more });
+  expect(dates(head("2024. 5. 3. FRI"), "제목")).toEqual(["2024-05-03 running"]);
+  expect(dates(head("2024. 5. 3. 개정"), "제목")).toEqual([]);
+  expect(dates("제목", head("2024. 5. 3.", { page: 2 }))).toEqual([]);
+  expect(dates("제목", { type: "footer", text: "2024. 5. 3." })).toEqual([]);
+  expect(dates(head("2024. 5. 3.", { extractor: "pdf" }), "제목")).toEqual([]);
+});
+
+it("stands beside who writes, below the title", () => {
+  expect(dates("제목", "2024. 5. 3. / 한빛시 교통과")).toEqual(["2024-05-03 belowTitle"]);
+});
+
 it("is when a report was handed in, not until when others may", () => {
   expect(dates([["제출 일자", "2024-05-03"]])).toEqual(["2024-05-03 labelled"]);
   expect(dates([["제출일", "2024. 5. 3.까지"]])).toEqual([]);

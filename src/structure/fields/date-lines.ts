@@ -7,6 +7,7 @@ import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
+import { datedName } from "./dated-names.js";
 
 const LABELS = [...TENDER.published, ...REPORT.written];
 /** Label lines of a notice go on for a page. */
@@ -56,12 +57,26 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   for (const row of cover.slice(0, COVER_ROWS)) {
     if (row.cells.length > 1) continue;
     if (isDateOnly(row.text)) put(readDate(row.text), ["belowTitle"]);
+    else if (datedName(row)) put(datedName(row)!.date, ["belowTitle"]);
     else if (BESIDE_TITLE.test(row.text)) put(startDate(row.text), ["belowTitle"]);
     else if (ISSUE.test(row.text)) put(readDate(row.text.replace(ISSUE, "")), ["belowTitle"]);
     else if (AS_OF.test(row.text)) put(findDates(row.text)[0]?.iso ?? null, ["belowTitle"]);
     else put(shortDate(row.text), ["belowTitle"]);
   }
+  put(runningDay(rows), ["running"]);
   return found;
+}
+
+/** The day alone in the header of an office program's page; on a printed page it may be that of printing. */
+function runningDay(rows: DocumentRow[]): string | null {
+  const day = rows.find(
+    ({ block, page, text }) =>
+      block.type === "header" &&
+      block.extractor !== "pdf" &&
+      page === rows[0]!.page &&
+      isDateOnly(text),
+  );
+  return day ? readDate(day.text) : null;
 }
 
 /** `공고번호: 제2026-12호(2026. 5. 3.)`: the day behind the document's own number. */

@@ -19,6 +19,11 @@ it.each(["title", "doc_number", "issued_date", "issuer"] as const)("refuses no %
 group("a title", () => {
   it.each([
     ["1. 주차장 개방 안내", "주차장 개방 안내"],
+    ["주차장\ufffd 개방\ufffd 안내\ufffd", "주차장 개방 안내"],
+    ["주차\ufffd장 안내", "주차\ufffd장 안내"],
+    ["주차장 점검표 재", "주차장 점검표"],
+    ["주차장 점검표 결", "주차장 점검표"],
+    ["주차장 전자결재", "주차장 전자결재"],
     ["가. 주차장 개방 안내", "주차장 개방 안내"],
     ["(21)주차장 지원(1131-300)", "주차장 지원(1131-300)"],
     ["① 주차장 개방 안내", "주차장 개방 안내"],
@@ -78,6 +83,8 @@ group("a title", () => {
     ["사 업 명", "a form's own label"],
     ["보도자료", "a form's own label"],
     ["세부사업명", "a form's own label"],
+    ["구분 점검 사항 결과 비고", "a form's own label"],
+    ["연번 시설 이름 규모", "a form's own label"],
     ["2024. 5. 3.", "a date"],
     ["[한빛진흥원 공고 제2024-25호]", "a number line"],
     ["제2024-25호", "a number line"],

@@ -7,7 +7,12 @@ import {
   PRINTED_KINDS,
   RULES_WITH_ARTICLES,
 } from "../../text/lexicon/document-kinds.js";
-import { FIELD_LABELS, REPORT } from "../../text/lexicon/form-labels.js";
+import {
+  COUNT_COLUMNS,
+  FIELD_LABELS,
+  LAST_COLUMNS,
+  REPORT,
+} from "../../text/lexicon/form-labels.js";
 import { DOTS } from "../../text/lexicon/list-marks.js";
 import { PERSONS_ROLES } from "../../text/lexicon/offices.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
@@ -34,10 +39,13 @@ export function passGate(
   value: string,
   evidence: readonly EvidenceName[] = [],
 ): Passed {
-  const folded = foldSpace(value);
+  const folded = foldSpace(value.replace(UNREADABLE_SPACE, ""));
   if (folded === "") return { reason: "empty" };
   return GATES[field](folded, evidence);
 }
+
+/** A letter that the file gives no meaning to, beside a space: it was one, too. */
+const UNREADABLE_SPACE = /\ufffd(?=\s|$)|(?<=\s)\ufffd/g;
 
 const GATES: Record<Field, (value: string, evidence: readonly EvidenceName[]) => Passed> = {
   title: passTitle,
@@ -51,6 +59,12 @@ const LONGEST_TITLE = 150;
 const TITLE_LABEL = new RegExp(String.raw`^${oneOfSpaced(FIELD_LABELS)}\s*[:：]\s*`);
 /** `세부사업명` beside `사업명`: the next label, one word. */
 const NAMES_A_FIELD = new RegExp(String.raw`^\S*${oneOf(REPORT.subject)}$`);
+/** `구분 점검 사항 결과 비고`: the heads of a table's columns, where its lines were not drawn. */
+const HEADS_COLUMNS = new RegExp(
+  String.raw`^${oneOf(COUNT_COLUMNS)}\s[^\d\s].*\s\S|\s${oneOf(LAST_COLUMNS)}$`,
+);
+/** `당직일지 재`: half of 결재, from the box for approvals beside the title. */
+const STAMP = /\s[결재]$/;
 /** `= 재해복구 설계용역 = 과업지시서`: rules drawn with signs. */
 const DRAWN = /\s*[=〓]+\s*/g;
 const CUT = new RegExp(`(?:${oneOf(TEXT_GOES_ON, ADNOMINAL_ENDINGS)}|[,:：])$`);
@@ -94,7 +108,7 @@ const ASKED = /(?:기재|기입|표시|날인)(?:할 것|바람|요망|요함)?$
 
 /** An explanation to the press answers in its headline: `… 최선을 다하고 있습니다.` */
 function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
-  const plain = foldSpace(withoutMark(value).replace(DRAWN, " "));
+  const plain = foldSpace(withoutMark(value).replace(DRAWN, " ")).replace(STAMP, "");
   const words = unwrapped(plain.replace(TITLE_LABEL, ""));
   const title = evidence.includes("labelled") ? words.replace(FOUND, "") : words;
   if (isDateOnly(title)) return { reason: "a date" };
@@ -102,6 +116,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
   if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };
+  if (HEADS_COLUMNS.test(title)) return { reason: "a form's own label" };
   if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (CONTENTS.includes(squeeze(title).toLowerCase())) return { reason: "a form's own label" };

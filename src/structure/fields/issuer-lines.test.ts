@@ -11,6 +11,13 @@ const issuers = (...parts: Part[]) =>
 const filler = (count: number) => Array.from({ length: count }, () => "본문이다.");
 const next: Part = { text: "본문이다.", page: 2 };
 
+it("stands beside the day below the title", () => {
+  expect(issuers("주차장 개방 안내", "2024. 5. 3. / 한빛시 교통과")).toEqual([
+    "한빛시 교통과: besideDate",
+  ]);
+  expect(issuers(...filler(12), "2024. 5. 3. / 한빛시 교통과")).toEqual([]);
+});
+
 it("stands over the title, alone or beside the word for a release", () => {
   expect(issuers("한 빛 시", "제목")).toEqual(["한빛시: letterhead"]);
   expect(issuers([["한빛부", "보 도 자 료"]])).toEqual(["한빛부: letterhead"]);

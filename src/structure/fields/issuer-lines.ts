@@ -14,6 +14,7 @@ import { findField, findItemField } from "../labelled-fields.js";
 import { body, isSignatory, withoutSeal } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
 import { datesIn } from "./date-lines.js";
+import { datedName } from "./dated-names.js";
 import { MAKE } from "./make-thresholds.js";
 import { numberLineAt } from "./number-lines.js";
 import { bodySize } from "./title-lines-by-make.js";
@@ -46,6 +47,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
     if (name && others.length === 0) put(body(name), "letterhead");
   }
   put(coverNames(own), "cover");
+  for (const row of own.slice(0, COVER_ROWS)) put(datedName(row)?.name, "besideDate");
   put(closingName(own), "closing");
   put(signedBelow(own), "belowDate");
   put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value, "labelled");

@@ -92,6 +92,10 @@ group("numbers of a document", () => {
     },
   );
 
+  it.each(["(일부개정)", "( 제정)", "[전부개정]"])("stand behind the day of %s", (how) => {
+    expect(numbers(`${how} 2026.05.18 훈령 제591호`)).toEqual(["훈령 제591호: revision"]);
+  });
+
   it("are the last of a history of revisions", () => {
     const history = [
       "주차장 규정",

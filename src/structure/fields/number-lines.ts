@@ -197,7 +197,7 @@ function withoutDate(number: string): string {
 }
 
 const REVISED = new RegExp(
-  String.raw`^[(<[〈]?\s*${oneOfSpaced(DATED_AMENDMENTS)}\s*[:：]?\s*[(<]?\s*(?=\d(?: ?\d){3}|['’])`,
+  String.raw`^[(<[〈]?\s*${oneOfSpaced(DATED_AMENDMENTS)}\s*[)>\]〉]?\s*[:：]?\s*[(<]?\s*(?=\d(?: ?\d){3}|['’])`,
 );
 const UNDER_NUMBER = new RegExp(
   String.raw`[가-힣]*\s?${oneOf(PROMULGATED)}\s*제\s*\d[\d\s-–—‑−]*호`,
@@ -205,7 +205,7 @@ const UNDER_NUMBER = new RegExp(
 const WEEKDAY = new RegExp(String.raw`^\s*${letterOf(WEEKDAYS)}요일`);
 const HISTORY_ROWS = 80;
 
-/** `개정 2026. 5. 18. 훈령 제591호`: the number of the latest revision. */
+/** `개정 2026. 5. 18. 훈령 제591호`, `(일부개정) 2026.05.18 훈령 제591호`: the number of the latest revision. */
 function lastNumber(rows: DocumentRow[]): string | null {
   let last: { date: string; number: string } | null = null;
   for (const row of rows.slice(0, HISTORY_ROWS)) {

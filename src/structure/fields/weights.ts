@@ -70,6 +70,8 @@ export const DATE = {
   labelled: 3,
   belowTitle: 3,
   revision: 2,
+  /** In the header of the page. */
+  running: 2,
 };
 
 export const ISSUER = {
@@ -90,6 +92,8 @@ export const ISSUER = {
   numberLine: 3,
   /** Right below the document's own date, further in. */
   belowDate: 3,
+  /** On one line with the document's own date, below the title. */
+  besideDate: 3,
   closing: 4,
   repeated: 1,
 };

@@ -83,12 +83,15 @@ const REVISED = new RegExp(
 const NEXT_COLUMN = new RegExp(String.raw`\s(?=${oneOfSpaced(DATED_AMENDMENTS)}\s?\d{4})`);
 
 /** The last of the 제정·개정 dates listed under the title. */
+/** `(개정이력 생략)`, `… 중간 생략 …`: the list of days goes on below it. */
+const OMITTED = /^[\s(（[<〈.…~-]{0,4}[가-힣\s]{0,12}생\s?략[\s)）\]>〉.…~-]{0,4}$/;
+
 export function lastRevision(rows: DocumentRow[], from: number): string | null {
   let last: string | null = null;
   let listed = 0;
   for (const row of rows.slice(from, from + 80)) {
     if (!REVISED.test(row.text)) {
-      if (listed > 0) break;
+      if (listed > 0 && !OMITTED.test(row.text)) break;
       continue;
     }
     listed += 1;

@@ -52,19 +52,20 @@ group("the title of a report", () => {
     );
   });
 
-  it("is a sheet's first cell over a table of several columns", () => {
+  it("stands over the first row of several cells of a sheet", () => {
     const rows = [
       ["구분", "금액"],
       ["가", "1"],
     ];
     const sheet = (...parts: Part[]) => read(parts, "xlsx")?.title;
-    expect(sheet("Sheet1", cells([[TITLE], ...rows]))).toBe(TITLE);
-    expect(sheet("주차 요금 시트", rows)).toBeNull();
+    expect(sheet(cells([[TITLE], ...rows]))).toBe(TITLE);
+    expect(sheet(TITLE, rows)).toBe(TITLE);
+    expect(sheet("[별지 제3호서식]", TITLE, rows)).toBe(TITLE);
+    expect(sheet(cells([["2024. 5. 3."], [TITLE], ...rows]))).toBe(TITLE);
+    expect(sheet(TITLE, "2024. 5. 3.")).toBe(TITLE);
     expect(sheet(cells([[TITLE, "금액"], ...rows]))).toBeNull();
-    expect(sheet([[TITLE]], rows)).toBeNull();
-    expect(sheet([[TITLE]])).toBeNull();
-    expect(sheet(cells([["2024. 5. 3."], [TITLE], ...rows]))).toBeNull();
-    expect(sheet("주차 요금 시트")).toBeNull();
+    expect(sheet(rows, TITLE)).toBeNull();
+    expect(sheet("2024. 1.", "2024. 2.", "2024. 3.", "2024. 4.", TITLE, rows)).toBeNull();
   });
 });
 

@@ -89,13 +89,15 @@ const LEAD_ROWS = 2;
 /** A line of this share of the title's size leads to it. */
 const LEAD_SIZE = 0.75;
 
-/** A sheet's first row, where it is one cell over a table of several columns; the sheet's own name is no title. */
+/** Lines over the first row of several cells: below it stands what the sheet lists. */
 function sheetTitle(rows: DocumentRow[]): Title | null {
-  const at = rows.findIndex((row) => row.table !== null);
-  const [row, next] = [rows[at], rows[at + 1]];
-  if (!row || !next || next.table !== row.table) return null;
-  return titleFrom(rows, at, { within: 1 });
+  const listed = rows.findIndex((row) => row.cells.length > 1);
+  const head = listed < 0 ? rows : rows.slice(0, listed);
+  return titleFrom(head, 0, { within: SHEET_HEAD });
 }
+
+/** The rows over what a sheet lists: a title, whose it is, of which day, the unit. */
+const SHEET_HEAD = 4;
 
 /** A part of a body alone (`안전건설과`) does not say whose it is, where a label names the body. */
 function coverIssuer(cover: DateAndSigner, labelled: string | null): string {

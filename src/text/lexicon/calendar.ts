@@ -3,6 +3,10 @@ import { words } from "./patterns.js";
 
 /** Weekdays by their first syllable: `(금)`, `금요일`. */
 export const WEEKDAYS = "월화수목금토일";
+/** The same as planners and office programs print them, in letters of either case. */
+export const ENGLISH_WEEKDAYS = words(`
+  monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun
+`);
 
 /** Units of a stretch of time that says a day, and of any time, behind a number. */
 export const DAY_UNITS = words("일 주 개월 시간");

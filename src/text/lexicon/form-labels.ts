@@ -103,6 +103,9 @@ export const TITLE_LABELS = words("제목");
 /** What heads the column that counts the rows of a list. */
 export const COUNT_COLUMNS = words("No. No NO. NO 순번 연번 일련번호");
 
+/** What heads the last column of a list, and ends no title. */
+export const LAST_COLUMNS = words("비고");
+
 /** What heads the column of telephone numbers in a list of whom to ask. */
 export const CONTACT_COLUMNS = words("전화번호 연락처 전화 내선번호 내선");
 

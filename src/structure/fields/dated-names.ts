@@ -1,0 +1,41 @@
+/** A day and who writes on one line below the title: `2026. 3. 2. / 한빛시 교통정책과`, `(교통정책과, 2026. 3. 2.)`. */
+
+import { findDates } from "../../text/dates.js";
+import { ENGLISH_WEEKDAYS, WEEKDAYS } from "../../text/lexicon/calendar.js";
+import { letterOf, oneOf } from "../../text/lexicon/patterns.js";
+import { foldSpace } from "../../text/spacing.js";
+import type { DocumentRow } from "../document-rows.js";
+import { body } from "../organisation-names.js";
+
+export interface DatedName {
+  date: string;
+  name: string;
+}
+
+/** A longer line is text. */
+const LONGEST = 60;
+/** `YYYY-MM-DD`. */
+const WHOLE_DATE = 10;
+const WEEKDAY = new RegExp(
+  String.raw`^\s*(?:[(（]\s*${letterOf(WEEKDAYS)}\s*(?:요일)?\s*[)）]|${letterOf(WEEKDAYS)}요일|[(（]?${oneOf(ENGLISH_WEEKDAYS)}\b[)）]?)\.?`,
+  "i",
+);
+/** Between the two, and around them. */
+const BEFORE = /^[\s/|,·:：(（[<〈–—-]+/;
+const BEHIND = /[\s/|,·:：)）\]>〉–—-]+$/;
+
+export function datedName({ text, cells, margin }: DocumentRow): DatedName | null {
+  if (margin || cells.length > 1 || text.length > LONGEST) return null;
+  const [date, ...others] = findDates(text);
+  if (!date || others.length > 0 || date.iso.length < WHOLE_DATE) return null;
+  const before = trimmed(text.slice(0, date.start));
+  const behind = trimmed(text.slice(date.end).replace(WEEKDAY, ""));
+  // The day stands at one end: words on both sides say something of it.
+  if ((before === "") === (behind === "")) return null;
+  const name = body(before || behind);
+  return name ? { date: date.iso, name } : null;
+}
+
+function trimmed(text: string): string {
+  return foldSpace(text.replace(BEFORE, "").replace(BEHIND, ""));
+}
