@@ -7,7 +7,7 @@ import { foldSpace } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { body } from "../organisation-names.js";
 
-export interface DatedName {
+interface DatedName {
   date: string;
   name: string;
 }
