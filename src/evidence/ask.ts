@@ -49,7 +49,7 @@ const DEFINITION_QUERY = "정의 말한다";
 
 /** Sentences beside a question in which a document is looked for. */
 const MOST_BESIDE = 5;
-/** Hits whose titles may be named beside a question. */
+/** Hits whose titles may be named in a question or beside it. */
 const NAMED_DEPTH = 5;
 
 /** Tenant and principal of a question, and which documents it is asked of. */
@@ -203,7 +203,7 @@ export class Questions {
     scope: Scope,
     { question, history = [], limit, complete, gone }: Generated,
   ): Promise<Understood> {
-    const full = withSubject(inFull(question), history);
+    const full = withSubject(inFull(question, this.titlesFor(scope, question)), history);
     const found = await richHitsOf(scope, await this.candidates(scope, full, limit));
     const answer = await answerByGateway({
       question: full,
@@ -238,12 +238,13 @@ export class Questions {
   private documentsNamed(scope: Scope, beside: readonly string[]): string {
     const named = beside
       .slice(0, MOST_BESIDE)
-      .map((said) =>
-        documentNamed(said, () =>
-          scope.searchWords(said, NAMED_DEPTH).map(({ key }) => scope.titleOf(key)),
-        ),
-      );
+      .map((said) => documentNamed(said, this.titlesFor(scope, said)));
     return named.filter((each) => each !== "").join(" ");
+  }
+
+  /** The titles of what the words of a text find. */
+  private titlesFor(scope: Scope, said: string): () => string[] {
+    return () => scope.searchWords(said, NAMED_DEPTH).map(({ key }) => scope.titleOf(key));
   }
 
   /** Adds to `dates` those of the documents that were found. */
@@ -252,7 +253,7 @@ export class Questions {
     { part: said, history, limit, dates }: ExtractedPart,
   ): Promise<Understood> {
     const rarity = scope.termRarity();
-    const full = withSubject(inFull(said), history);
+    const full = withSubject(inFull(said, this.titlesFor(scope, said)), history);
     let hits = await this.wordHits(scope, full);
     const question = correctWords(
       full,

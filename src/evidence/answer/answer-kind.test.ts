@@ -3,6 +3,12 @@ import { arePointsTold, holdsAnswer, isMoneyTold, kindAsked } from "./answer-kin
 
 const fits = (question: string, line: string) => holdsAnswer(kindAsked(question), line, question);
 
+it("takes no month of a cell for a number", () => {
+  const row = "다온 2단지 | 2016.11.25 ~ 2017.01.23 | 2027.02";
+  expect(fits("예비입주자는 몇 명 뽑나요?", row)).toBe(false);
+  expect(fits("예비입주자는 몇 명 뽑나요?", row.replace("2027.02", "2,027"))).toBe(true);
+});
+
 describe("what a question asks for", () => {
   it.each([
     ["신청 마감일은?", "day"],

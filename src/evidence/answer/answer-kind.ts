@@ -473,12 +473,16 @@ function withoutLetters(line: string): string {
 
 /** Dates, telephone and document numbers and note marks say no amount. */
 function withoutDates(line: string): string {
-  return line
-    .replace(/\[\d+\]|(?:붙임|첨부|별첨)\s{0,3}\d{1,3}/g, " ")
-    .replace(
-      /(?:\d{4}\s*년|['‘’]\d{2}\s*[년.]|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g,
-      " ",
-    )
-    .replace(/\d{1,2}\s*월(?:\s*\d{1,2}\s*일)?/g, " ")
-    .replace(/\d{2,4}-\d{3,4}(?:-\d{4})?|(?<=[가-힣])-\d+/g, " ");
+  return (
+    line
+      .replace(/\[\d+\]|(?:붙임|첨부|별첨)\s{0,3}\d{1,3}/g, " ")
+      .replace(
+        /(?:\d{4}\s*년|['‘’]\d{2}\s*[년.]|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g,
+        " ",
+      )
+      .replace(/\d{1,2}\s*월(?:\s*\d{1,2}\s*일)?/g, " ")
+      // A month alone in its cell: `2027.02`.
+      .replace(/(?<=^|[|~∼～])\s*(?:19|20)\d\d\s?[.]\s?(?:0[1-9]|1[0-2])\s*(?=[|~∼～]|$)/g, " ")
+      .replace(/\d{2,4}-\d{3,4}(?:-\d{4})?|(?<=[가-힣])-\d+/g, " ")
+  );
 }

@@ -78,6 +78,32 @@ const TRAVEL: Given = {
 };
 
 describe("extractAnswer", () => {
+  it("answers by the best line that is supported, whatever scores more", () => {
+    const label = { ...found("정비 감독 : 현장에서 한다.", "c1"), score: 2, path: ["규정"] };
+    const sentence = { ...found("로봇을 감독하는 사람을 둔다.", "c2"), score: 30, path: ["규정"] };
+    const hits = [label, { ...sentence, doc_id: "sha256:1" }];
+    const answer = (of: AnswerHit[]) =>
+      extractAnswer("수송 로봇 정비 감독은 어떻게 하나요?", of, 5, RARITY, () => NO_FACTS);
+    expect(answer([label]).answered).toBe(false);
+    expect(answer(hits).citations.map(({ quote }) => quote)).toEqual([
+      "로봇을 감독하는 사람을 둔다.",
+      "정비 감독 : 현장에서 한다.",
+    ]);
+  });
+
+  it("tells who does it, not what stands under the name of whom it is done to", () => {
+    const articles = {
+      path: ["운영 규정"],
+      text: "제2절 운영회\n1. 운영회는 예산을 심의한다.\n2. 운영회는 규칙을 정한다.\n제9조(회의) 운영회는 의장이 소집한다.\n의장은 운영회가 위촉한다.",
+    };
+    const answer = ask("운영회는 누가 소집하나요?", [articles]);
+    expect(answer.citations[0]?.quote).toBe("제9조(회의) 운영회는 의장이 소집한다.");
+    expect(answer.text).not.toContain("제2절");
+    expect(answer.text).not.toContain("운영회가 위촉");
+    const list = { path: ["운영 규정"], text: "운영회 소집 사유\n1. 예산 심의\n2. 규칙 제정" };
+    expect(ask("운영회는 누가 소집하나요?", [list]).citations[0]?.quote).not.toContain("\n");
+  });
+
   it("quotes the line that holds what is asked", () => {
     const amount = ask("국내 출장 일비는 얼마인가요?", [TRAVEL]);
     expect(amount).toMatchObject({ answered: true, reason: null, made_by: "발췌 (LLM 없음)" });

@@ -53,9 +53,11 @@ export function extractAnswer(
   const asked = readQuestion(question, rarity);
   const hits = withHeadedTables(found, asked);
   if (hits.length === 0) return unanswered("NO_MATCH");
-  const candidates = scoreLines(asked, question, hits, rarity, factsOf);
-  const best = candidates[0];
-  if (!best || best.support < ANSWER.leastSupport) return unanswered("NO_EVIDENCE");
+  const scored = scoreLines(asked, question, hits, rarity, factsOf);
+  const best = scored.find(({ support }) => support >= ANSWER.leastSupport);
+  if (!best) return unanswered("NO_EVIDENCE");
+  // A line that scores more with less support stands behind it.
+  const candidates = [best, ...scored.filter((each) => each !== best)];
   const over = asksOverDocuments(question) ? lineOfEach(candidates, factsOf) : null;
   const chosen =
     over ??

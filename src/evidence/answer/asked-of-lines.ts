@@ -12,7 +12,7 @@ import { asksWhy } from "./asked-reason.js";
 import { numberedIn, yearsIn } from "./other-things.js";
 import type { Question } from "./parse-question.js";
 import { type NamedThing, namedThings } from "./rival-names.js";
-import { asksFirst, asksWhere, asksWho, asksWhom, firstOfKind } from "./said-of.js";
+import { asksDoer, asksFirst, asksWhere, asksWho, asksWhom, firstOfKind } from "./said-of.js";
 
 export interface AskedOfLines {
   /** The noun that is asked for, without spaces. */
@@ -37,6 +37,8 @@ export interface AskedOfLines {
   isWhere: boolean;
   isWho: boolean;
   isWhom: boolean;
+  /** Whether it asks who does something: no list tells that. */
+  isDoer: boolean;
   isWhy: boolean;
   isFirst: boolean;
   /** The kind of which who or what was the first is asked: `전기 기타`. */
@@ -120,6 +122,7 @@ function readAsked(question: Question): AskedOfLines {
     isWhere: isOfName && kind === "place" && !isPlace && asksWhere(text, noun),
     isWho: isOfName && attribute !== null && asksWho(text, noun),
     isWhom: asksWhom(text),
+    isDoer: asksDoer(text),
     isWhy: asksWhy(text),
     isFirst: asksFirst(text),
     firstOf: isTyped || TIMES.has(kind) ? [] : firstOfKind(text),

@@ -134,5 +134,8 @@ describe("whose term is asked for", () => {
     expect(isOfOtherRole("심의위원", "위원은 10명으로 하며, 임기는 2년으로 한다.")).toBe(false);
     expect(isOfOtherRole("위원", "위원장은 호선하며, 임기는 2년으로 한다.")).toBe(true);
     expect(isOfOtherRole("위원장", "임기는 2년으로 한다.")).toBe(false);
+    expect(isOfOtherRole("임원", "이사와 감사의 임기는 2년으로 한다.")).toBe(false);
+    expect(isOfOtherRole("임원", "위원의 임기는 2년으로 한다.")).toBe(true);
+    expect(roleNotOf("임원의 임기는?", "임기", "감사의 임기는 2년으로 한다.")).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import {
   CHANGE_STEMS,
   DONE_TO_KINDS,
   MAIL_NOUNS,
+  OFFICERS,
   PERSONS_CALLED,
   PHONE_NOUNS,
   ROLES_WITH_TERMS,
@@ -85,7 +86,7 @@ export function roleNotOf(question: string, noun: string, line: string): string 
   const of = new RegExp(String.raw`${WORD}의\s?${oneOf([noun])}`);
   const asked = of.exec(question)?.[1];
   const told = of.exec(line)?.[1];
-  if (!asked || !told || !ROLE.test(asked) || !ROLE.test(told) || told.endsWith(asked)) return null;
+  if (!asked || !told || !ROLE.test(asked) || !ROLE.test(told) || isOne(told, asked)) return null;
   return asked.endsWith(told) ? asked.slice(0, -told.length) : asked;
 }
 
@@ -107,7 +108,14 @@ const ROLE_TOLD = new RegExp(
 export function isOfOtherRole(role: string, line: string): boolean {
   const told = Array.from(line.matchAll(ROLE_TOLD), ([, each]) => each!);
   if (told.length === 0 || line.includes(`${role}의`)) return false;
-  return !told.some((each) => each.endsWith(role) || role.endsWith(each));
+  return !told.some((each) => isOne(each, role) || role.endsWith(each));
+}
+
+const OFFICER = new RegExp(`${oneOf(OFFICERS)}$`);
+
+/** Whether a role is the asked one, or one of those that it takes in: `감사` where the term of `임원` is asked for. */
+function isOne(told: string, asked: string): boolean {
+  return told.endsWith(asked) || (asked.endsWith("임원") && OFFICER.test(told));
 }
 
 const DEFINED =

@@ -28,7 +28,27 @@ describe("a question in full", () => {
       (told): [string, string] => [`30년 ${told}면?`, `30년 ${told}면?`],
     ),
   ])("%s", (question, expected) => {
-    expect(inFull(question)).toBe(expected);
+    expect(inFull(question, () => [])).toBe(expected);
+  });
+
+  it.each([
+    ["다온 10년 공공임대 전화번호는?", "10년 공공임대주택 예비입주자 모집", false],
+    ["다온 10년 공공임대 전화번호는?", "2010년 공공임대주택 예비입주자 모집", true],
+    ["다온 10년 공공임대 전화번호는?", "’10년 공공임대주택 예비입주자 모집", true],
+    ["다온 10년 공공임대 전화번호는?", "10년 분양전환 안내", true],
+  ])("%s beside %s", (question, title, isYear) => {
+    expect(inFull(question, () => [title])).toBe(
+      isYear ? question.replace("10년", "2010년") : question,
+    );
+  });
+
+  it("looks for titles once, however many years there are", () => {
+    let searches = 0;
+    inFull("10년 가나 ".repeat(50), () => {
+      searches += 1;
+      return [];
+    });
+    expect(searches).toBe(1);
   });
 
   it("knows the full names of ministries, public bodies and laws", () => {

@@ -2,6 +2,7 @@
 import { SHORT_NAMES } from "../../text/lexicon/abbreviations.js";
 import { AFTER_DURATIONS } from "../../text/lexicon/calendar.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
+import { squeeze } from "../../text/spacing.js";
 import { tokenizeQuery } from "../../text/tokens.js";
 import { askedAttribute } from "./asked-attribute.js";
 
@@ -15,6 +16,8 @@ const MARKED_YEAR = /(?<![\d가-힣])['‘’](\d\d)(?=년)/g;
 const THIS_CENTURY = "20";
 /** Years that a short year may mean; `50년 경력` is no year. */
 const LAST_SHORT_YEAR = 39;
+/** Of what follows a number of years, a space and two letters tell whether a title means the same. */
+const LETTERS_NAMED = 3;
 /** A question of so few words that comes after others is about what they were about. */
 const WORDS_OF_FOLLOW_UP = 2;
 
@@ -22,14 +25,27 @@ const FULL_NAMES = new Map(
   SHORT_NAMES.flatMap(([full, ...short]) => short.map((name) => [name, full!] as const)),
 );
 
-/** The question with its short years in full. */
-export function inFull(question: string): string {
+/** The question with its short years in full; `10년 공공임대` stays as it is where a document is called so. */
+export function inFull(question: string, titlesFound: () => readonly string[]): string {
   const inCentury = (written: string, year: string, unit: string) =>
     Number(year) <= LAST_SHORT_YEAR ? `${THIS_CENTURY}${year}${unit}` : written;
-  return question
+  const asked = question
     .normalize("NFC")
-    .replace(MARKED_YEAR, (written, year: string) => inCentury(written, year, ""))
-    .replace(SHORT_YEAR, (written, year: string) => inCentury(written, year, "년"));
+    .replace(MARKED_YEAR, (written, year: string) => inCentury(written, year, ""));
+  let titles: readonly string[] | null = null;
+  return asked.replace(SHORT_YEAR, (written, year: string, at: number) => {
+    const named = squeeze(asked.slice(at, at + written.length + LETTERS_NAMED));
+    titles ??= titlesFound();
+    return titles.some((title) => isTitled(title, named))
+      ? written
+      : inCentury(written, year, "년");
+  });
+}
+
+/** Whether a title has a number of years, and not the end of a year in full. */
+function isTitled(title: string, named: string): boolean {
+  const at = squeeze(title).indexOf(named);
+  return at >= 0 && !/[\d'‘’]/.test(squeeze(title)[at - 1] ?? "");
 }
 
 /** The full names of the short ones in a question. */

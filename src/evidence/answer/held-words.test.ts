@@ -22,6 +22,12 @@ describe("a word is held", () => {
     ["by half of its pairs of syllables", "지원사업비", "지원 계획과 사업 계획", 0.7 * 0.5],
     ["by three of four", "지원사업비", "지원 계획과 사업비", 0.7 * 0.75],
     ["not by one of four", "지원사업비", "지원 계획", 0],
+    ["with a figure before it", "1순위", "1순위 | 수급자", 1],
+    ["not with another", "1순위", "21순위 | 수급자", 0],
+    ["with letters before it", "ai반도체", "국내 AI 반도체", 1],
+    ["not behind a syllable that makes it another", "상임이사", "비상임이사를 둔다", 0],
+    ["beside one that is another", "상임이사", "비상임이사와 상임이사를 둔다", 1],
+    ["behind the end of a word", "상임이사", "준비 상임이사", 1],
     ["not by a pair it lacks", "예산", "예비 산출", 0],
   ])("%s: %s in %s", (_, word, text, expected) => {
     expect(share(word, text)).toBeCloseTo(expected, 10);

@@ -2,6 +2,7 @@
 import { ASKED_DENIALS } from "../../text/lexicon/everyday-verbs.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { DENYING_STEMS } from "../../text/lexicon/polarity.js";
+import { PREFIXES_OF_OTHERS } from "../../text/lexicon/told-apart.js";
 import { syllableBefore } from "../../text/particles-and-endings.js";
 import { tokenize } from "../../text/tokens.js";
 import { LINE } from "../weights.js";
@@ -15,6 +16,8 @@ const READING = /(?<=[가-힣])\(\p{Script=Han}{1,10}\)(?=[가-힣])/gu;
 /** Syllables that tell names of one kind apart. */
 const BEGINNING = 2;
 const HANGUL_WORD = /^[가-힣]{2,}$/;
+const MIXED_WORD = /^(?:\d{1,4}|[a-z]{1,20})[가-힣]{2,}$/;
+const MAKES_OTHER = new Set(PREFIXES_OF_OTHERS);
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
 
 /** What documents may say instead of the words of a question. */
@@ -119,12 +122,38 @@ export class HeldWords {
   private shareOf(word: string): number {
     if (this.words.has(word)) return 1;
     if (YEAR.test(word)) return this.years.has(word.slice(2)) ? 1 : 0;
-    if (!HANGUL_WORD.test(word)) return 0;
+    if (!HANGUL_WORD.test(word)) return this.holdsMixed(word) ? 1 : 0;
+    if (this.isOther(word)) return 0;
     if (this.closed.includes(word) || this.words.has(syllableBefore(word) ?? "")) return 1;
     const pairs = pairsOf(word);
     let held = 0;
     for (const pair of pairs) if (this.pairs.has(pair)) held += 1;
     const found = held / pairs.length;
     return found >= LINE.leastPart ? LINE.partOfWord * found : 0;
+  }
+
+  /** Whether a word is there behind a syllable that makes it another, and nowhere else: `비상임이사`, `부위원장`. */
+  private isOther(word: string): boolean {
+    let isFound = false;
+    for (let at = this.closed.indexOf(word); at >= 0; at = this.closed.indexOf(word, at + 1)) {
+      const before = this.closed[at - 1] ?? "";
+      if (!MAKES_OTHER.has(before) || !this.beginsWord(before + word)) return false;
+      isFound = true;
+    }
+    return isFound;
+  }
+
+  private beginsWord(letters: string): boolean {
+    for (const each of this.words) if (each.startsWith(letters)) return true;
+    return false;
+  }
+
+  /** `1순위`, `ai반도체`: figures or letters with syllables behind them, and no part of a longer number or word. */
+  private holdsMixed(word: string): boolean {
+    if (!MIXED_WORD.test(word)) return false;
+    const isOfKind = /^\d/.test(word) ? /\d/ : /[a-z]/;
+    for (let at = this.closed.indexOf(word); at >= 0; at = this.closed.indexOf(word, at + 1))
+      if (!isOfKind.test(this.closed[at - 1] ?? "")) return true;
+    return false;
   }
 }

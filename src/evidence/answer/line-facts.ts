@@ -84,6 +84,7 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const isShared = noun !== undefined && nameOf(labelOf(shared)) === noun;
   const isLabelled =
     noun !== undefined &&
+    !of.asked.isDoer &&
     (label === noun ||
       isShared ||
       (cell ?? "") !== "" ||

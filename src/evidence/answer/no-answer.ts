@@ -29,6 +29,7 @@ import { isWordItself, namesRival, topicThing } from "./rival-names.js";
 import {
   asksBody,
   countsOthers,
+  isDoerIn,
   isOnlyCounted,
   labelsRole,
   saysFirst,
@@ -72,6 +73,7 @@ const TESTS: readonly Test[] = [
   isFirstOfOthers,
   isNoReason,
   isDayOfPaper,
+  ({ text }, { asked }) => asked.isDoer && asked.noun !== undefined && isDoerIn(asked.noun, text),
   ({ text }, { asked }) => asked.isWhom && !saysWhom(text),
 ];
 

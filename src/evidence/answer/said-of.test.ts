@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
+  asksDoer,
   asksFirst,
   asksWhere,
   asksWho,
   asksWhom,
   countsOthers,
   firstOfKind,
+  isDoerIn,
   isLeftOut,
   isOnlyCounted,
   labelsRole,
@@ -209,5 +211,26 @@ describe("the first of a kind", () => {
     ["최초로 공개한 해는?", []],
   ])("%s", (question, expected) => {
     expect(firstOfKind(question)).toEqual(expected);
+  });
+});
+
+describe("who does something", () => {
+  it.each([
+    ["운영회는 누가 소집하나요?", true],
+    ["의장은 누가 위촉하나요?", true],
+    ["누가 신청할 수 있나요?", false],
+    ["누가 대상이 되나요?", false],
+    ["담당자는 누구인가요?", false],
+  ])("is asked by %s", (question, expected) => {
+    expect(asksDoer(question)).toBe(expected);
+  });
+
+  it.each([
+    ["감사는 의장이 위촉한다.", true],
+    ["의장은 회원 중에서 뽑는다.", false],
+    ["부서의 의장은 의장이 뽑는다.", false],
+    ["감사는 회장이 위촉한다.", false],
+  ])("is the one that is asked about: %s", (line, expected) => {
+    expect(isDoerIn("의장", line)).toBe(expected);
   });
 });

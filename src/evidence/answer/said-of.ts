@@ -16,6 +16,7 @@ import {
 } from "../../text/lexicon/questions.js";
 
 const WHO_ASKED = /(?<![가-힣])누(?:구|군)[가-힣]*[?？\s]*$/;
+const DOER_ASKED = /(?<![가-힣])누(?:가|구가)\s(?![^?]{0,40}(?:수\s?있|되[나는]|받[나는]))[가-힣]/;
 /** Whom to ask is told by a telephone number. */
 const WHOM_ASKED = new RegExp(`(?<![가-힣])누구(?:에게|한테|께)(?!서|\\s?${oneOf(CONTACTING)})`);
 const WHOM_SAID =
@@ -52,6 +53,22 @@ export function firstOfKind(question: string): readonly string[] {
 /** Whether a text says of something that it was the first. */
 export function saysFirst(text: string): boolean {
   return SAID_FIRST.test(text);
+}
+
+/** `이사회는 누가 소집하나요`: who does something; `누가 받을 수 있나요` asks for all who may. */
+export function asksDoer(question: string): boolean {
+  return DOER_ASKED.test(question);
+}
+
+/** Whether a text only has a noun for the one who does something: `위원장이 임명한다` where it is asked who appoints that one. */
+export function isDoerIn(noun: string, text: string): boolean {
+  let isFound = false;
+  for (let at = text.indexOf(noun); at >= 0; at = text.indexOf(noun, at + 1)) {
+    if (!/^(?:이|가|께서)(?![가-힣])/.test(text.slice(at + noun.length, at + noun.length + 3)))
+      return false;
+    isFound = true;
+  }
+  return isFound;
 }
 
 /** `누구에게 내나요`: whom something is given to. */

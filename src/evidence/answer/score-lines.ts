@@ -76,10 +76,12 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
     cover.worst +
     LINE.ownWords * cover.alone +
     (isAbout(question, text) ? LINE.subject : 0) +
-    labelWorth(line.isShared ? asked.noun! : line.label, asked.noun, question) +
+    (asked.isDoer
+      ? 0
+      : labelWorth(line.isShared ? asked.noun! : line.label, asked.noun, question)) +
     (of.namedRows.has(place) ? LINE.rowName : 0) +
     (isPlaced ? LINE.place : 0) +
-    (isLead ? (EXPLICIT_LEAD.test(text) ? LINE.explicitLead : LINE.lead) : 0) +
+    (isLead && !asked.isDoer ? (EXPLICIT_LEAD.test(text) ? LINE.explicitLead : LINE.lead) : 0) +
     (question.isYesNo && DECIDES.test(text) ? LINE.decides : 0) +
     (isQuestioned ? LINE.questioned : 0);
   return {
@@ -121,7 +123,8 @@ function leadsOf({ chunk, question, asked, lines }: AskedChunk): boolean[] {
   if (!asksNoValue) return lines.map(() => false);
   const under = linesUnder(lines);
   return lines.map(
-    (_, place) =>
+    (line, place) =>
+      (!asked.isDoer || EXPLICIT_LEAD.test(line)) &&
       (under[place]! >= LEAST_ITEMS ||
         (place === lines.length - 1 && chunk.isContinued === true)) &&
       !isMaskedList(lines.slice(place + 1, place + 1 + under[place]!)),

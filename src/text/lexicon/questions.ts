@@ -176,6 +176,8 @@ export const HOW_MANY_IN_ALL = words(
 /** What something was done to, as a question asks for it: `접수된 날`. */
 export const DONE_TO_KINDS = words("날 날짜 일자 해 때 곳 사람 인원");
 
+/** Who the officers of a body (`임원`) are. */
+export const OFFICERS = words("이사 이사장 감사 대표 회장 부회장 기관장 사장 원장 총장");
 /** Roles that have a term of office. */
 export const ROLES_WITH_TERMS = words(
   "위원 위원장 간사 이사 감사 임원 대표 회장 총장 의장 단장 센터장",

@@ -41,3 +41,6 @@ export const LOWEST = words("최소 최저 최단 하한");
 export const GIVING_DEEDS = words(
   "지급 제출 통보 납부 반환 반납 보관 보존 발급 교부 송부 공고 게시 신고 보고 통지 위촉 임명",
 );
+
+/** Syllables that make another word of the one behind them: `비상임이사`, `부위원장`, `준정부기관`, `미성년자`, `무인도`. */
+export const PREFIXES_OF_OTHERS = words("비 부 준 미 무");
