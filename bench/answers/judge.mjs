@@ -26,7 +26,8 @@ function shareOf(rows, test) {
   return rows.length === 0 ? 0 : rows.filter(test).length / rows.length;
 }
 
-function hasValue(question, text) {
+/** Whether a line of the text has a value of the type that the question asks for. */
+export function hasValue(question, text) {
   const kind = kindAsked(question);
   return text.split("\n").some((line) => holdsAnswer(kind, line, question) === true);
 }

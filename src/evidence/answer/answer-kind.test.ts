@@ -612,3 +612,14 @@ describe("a year alone in its cell", () => {
     expect(fits(question, line)).toBe(expected);
   });
 });
+
+it("a day is new where only its year is asked about, however it is spaced", () => {
+  const asked = "2026학년도 캠프 일시는 언제인가요?";
+  for (const day of ["2026. 11. 2.(월) 16:30", "2026.11.2.", "2026년 11월 2일"])
+    expect(fits(asked, `일시: ${day}`)).toBe(true);
+  expect(fits("2026년 11월 2일 캠프 일시는 언제인가요?", "일시: 2026. 11. 2.")).toBe(false);
+});
+
+it("the number that is faxed to is a telephone's", () => {
+  expect(kindAsked("팩스로 보내려면 몇 번으로 보내야 하나요?").name).toBe("phone");
+});

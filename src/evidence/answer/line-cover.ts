@@ -48,10 +48,11 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     const near = Math.max(here, wider.met(word, question));
     // A line inside a long cell stands under the header as its row does.
     const beside = Math.max(near, mostHeld(word, over, question), columns.met(word, question));
+    const isAskedSo = line.isOfField && (question.field?.words.has(word) ?? false);
     const isMet = chunk.isComparison
       ? CHANGE.test(word)
       : question.attribute !== null && !line.isUnnamed && word === noun;
-    const wide = isMet ? 1 : beside;
+    const wide = isMet || isAskedSo ? 1 : beside;
     const elsewhere = chunk.document?.met(word, question) ?? 0;
     const isSaidOf = line.isLabelled || line.isSaid;
     const anywhere = Math.max(wide, whole.met(word, question), isSaidOf ? elsewhere : 0);

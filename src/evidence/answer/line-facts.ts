@@ -9,6 +9,7 @@ import { askedCell, callsCell, isOneOf } from "./asked-cell.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import { NAMES_A_KIND } from "./asked-of-lines.js";
 import { HeldWords } from "./held-words.js";
+import { lineField } from "./line-field.js";
 import { isLeftOut } from "./said-of.js";
 
 export interface LineFacts {
@@ -40,6 +41,9 @@ export interface LineFacts {
   isKeyed: boolean;
   /** Whether it holds the kind of answer that is asked for; null if any line may answer. */
   fit: boolean | null;
+  /** Whether it tells the asked field by another label or in a sentence; and whether its labels are those of others alone. */
+  isOfField: boolean;
+  isOfOtherField: boolean;
   /** Whether it says the asked value of the asked thing: then it needs no more of its subject than its document says. */
   isSaid: boolean;
 }
@@ -106,9 +110,11 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     showsChange ||
     isBodyShared ||
     holdsAnswer(question.asked, cell ?? text, question.text, { isUnitTold, isCell: isRow });
+  const { isOfField, isOfOtherField } = lineField({ text, place, own, fit, isUnnamed }, of);
   const isSaid = fit === true && of.asked.isThing && own.met(question.topic!, question) === 1;
   return {
     ...{ text, place, isRow, label, own, over, above, columns, near, shared, isShared },
-    ...{ isBodyShared, cell, isUnnamed, isLabelled, isKeyed, fit, isSaid },
+    ...{ isBodyShared, cell, isLabelled, isKeyed, fit, isSaid, isOfField, isOfOtherField },
+    isUnnamed: isUnnamed && !isOfField,
   };
 }

@@ -155,3 +155,9 @@ describe("the errors that a word may have", () => {
     expect(near("나오스케가", "다이스케가")).toBe("나오스케가");
   });
 });
+
+it("is no mistyped one where it is a term of official papers", () => {
+  const text = "이날부터 시행한다";
+  const asked = "어느 부서에서 맡고 있나요?";
+  expect(correctWords(asked, () => false, [text])).toBe(asked);
+});

@@ -7,7 +7,8 @@ import { isEverydayWord } from "../../text/everyday-language.js";
 import { lettersApart } from "../../text/jamo.js";
 import { RELATIVE_TIMES, SIZE_PREFIXES } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { ASKING_ENDINGS, QUESTION_WORDS } from "../../text/lexicon/questions.js";
+import { ASKING_ENDINGS, KINDS_OF_ANSWER, QUESTION_WORDS } from "../../text/lexicon/questions.js";
+import { FIELD_LABELS } from "../../text/lexicon/told-fields.js";
 import { stem } from "../../text/particles-and-endings.js";
 import { isAskersVerb } from "../askers-verbs.js";
 
@@ -23,6 +24,11 @@ const SHORTEST_COMPOUND = 6;
 const LONGEST_COMPOUND = 40;
 const SHORTEST_PART = 3;
 const MOST_PARTS = 4;
+/** What official papers call their fields, and kinds of answers: no typing errors, whatever the texts have. */
+const IS_TERM: ReadonlySet<string> = new Set([
+  ...Object.values(FIELD_LABELS).flat(),
+  ...KINDS_OF_ANSWER,
+]);
 /** `총예산`, `최대인원` */
 const SIZED = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 const COST = /..[비료금액]$/;
@@ -53,6 +59,8 @@ export function correctWords(
       return written;
     // `닫으면` is no mistyped `받으면`, `통장은` no `통상`.
     if (isAskersVerb(written) || [word, written].some(isEverydayWord)) return written;
+    // `부서에서` is no `부터`, where no text has either.
+    if (IS_TERM.has(word)) return written;
     // `이번에` is no `이전에`, `규칙상` no `규칙장`.
     if (TIME.test(word)) return written;
     if (ASPECT.test(word) && closed.some((text) => text.includes(word.slice(0, -1))))

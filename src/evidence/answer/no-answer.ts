@@ -57,6 +57,7 @@ const TESTS: readonly Test[] = [
   isOfRival,
   isOfRivalTopic,
   isOtherAttribute,
+  isOtherField,
   isOfOtherOwner,
   isOtherThanAsked,
   isWithoutKind,
@@ -154,7 +155,7 @@ function isOtherAttribute(
 ): boolean {
   const { attribute } = question;
   if (attribute === null) return false;
-  if (labelsOther(attribute, line.label)) return true;
+  if (labelsOther(attribute, line.label) && !line.isOfField) return true;
   if (line.isUnnamed && (chunk.isLabelled === true || (asked.isTyped && line.isRow))) return true;
   if (!attribute.isKnown) return false;
   return (
@@ -164,6 +165,15 @@ function isOtherAttribute(
     isLoneDate(line.text, lines[line.place - 1])
   );
 }
+
+/** Its labels are those of other fields of official papers, or it tells nothing of the asked one: `근무기간` where it is asked until when to apply. */
+function isOtherField(line: LineFacts, { question }: AskedChunk): boolean {
+  // A telephone is seen to be one, and a body's name to be one.
+  const isSeen = SEEN_KINDS.has(question.asked.name) && line.fit === true;
+  return line.isOfOtherField && !isSeen;
+}
+
+const SEEN_KINDS = new Set(["phone", "mail", "which"]);
 
 /** It has no value of the asked type, where one is always seen. */
 function isWithoutKind({ fit, isRow }: LineFacts, { asked }: AskedChunk): boolean {
@@ -267,7 +277,7 @@ function isNobody(line: LineFacts, { question, asked }: AskedChunk): boolean {
 
 /** It does not tell where the asked thing is. */
 function isElsewhere(line: LineFacts, { question, asked, path, whole }: AskedChunk): boolean {
-  if (!asked.isWhere) return false;
+  if (!asked.isWhere || line.isOfField) return false;
   const noun = asked.noun!;
   if (question.attribute === null) return !names(noun, [...line.near, path, whole], question);
   if (!isPlaceOf(question.attribute, line.near, question)) return true;

@@ -24,6 +24,7 @@ import { isAskersVerb } from "../askers-verbs.js";
 import { QUESTION } from "../weights.js";
 import { type AnswerKind, kindAsked } from "./answer-kind.js";
 import { type AskedAttribute, askedAttribute } from "./asked-attribute.js";
+import { type AskedField, askedField } from "./asked-field.js";
 import { withRole } from "./asked-role.js";
 import { fullNamesIn } from "./full-question.js";
 import { officialTerms } from "./official-words.js";
@@ -48,6 +49,8 @@ export interface Question {
   official: ReadonlyMap<string, readonly string[]>;
   /** What must be named beside the value; null where the question asks by a verb. */
   attribute: AskedAttribute | null;
+  /** The field of official papers that it asks for; null where it is none that is known. */
+  field?: AskedField | null;
   /** Those of its words that its document must name. */
   required: ReadonlySet<string>;
 }
@@ -124,6 +127,7 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
     attribute,
     isYesNo: isYesNo(normal),
     questioned: isYesNo(normal) ? (QUESTIONED.exec(normal)?.[1] ?? null) : null,
+    field: asked.name === "definition" ? null : askedField(normal, attribute, weights.keys()),
     fullNames: fullNamesIn(normal),
     official: officialTerms(normal, weights.keys(), rarity.own),
     required: requiredNouns(normal, topic, weights.keys(), (word) => {

@@ -67,7 +67,7 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
   const support =
     coverWorth(line, of, cover) +
     fitness(line, of, isDefinition) +
-    (line.isLabelled ? LINE.labelled : 0) -
+    (line.isLabelled || line.isOfField ? LINE.labelled : 0) -
     (isValueAsked ? LINE.missing * cover.missing : 0);
   const isPlaced = fit === true && ["place", "which"].includes(question.asked.name);
   const isQuestioned = question.questioned && own.met(question.questioned, question) === 1;
@@ -86,7 +86,7 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
     (isQuestioned ? LINE.questioned : 0);
   return {
     ...{ text, place, isLead, score, support, isDefinition },
-    isLabelled: line.isLabelled || line.isSaid,
+    isLabelled: line.isLabelled || line.isSaid || line.isOfField,
     sharedCell: line.isBodyShared ? line.shared : null,
     named: asked.numbers.filter((word) => own.met(word, question) > 0),
   };
@@ -137,12 +137,17 @@ function saysSomething(line: LineFacts, { question, asked, path }: AskedChunk, i
   if (cell === "") return false;
   // `소재지` alone on its line heads what says it.
   const isName = label === asked.noun || PLACE_LABEL.test(label);
-  if (!isRow && !isLead && isName && nameOf(text) === label) return false;
+  if (!isRow && !isLead && isName && isBareName(text, label)) return false;
   if (fit === true) return true;
   if (isMasked(text)) return false;
   if (isLead || line.isLabelled || isValueOf(question, text)) return true;
   const isBare = question.attribute !== null && isBareLabel(text, asked.noun!);
   return !isBare && saysMore(own, path, question);
+}
+
+/** `소재지`, `< 제출처 >` */
+function isBareName(line: string, label: string): boolean {
+  return nameOf(line.replace(/^\s*[<〈[【(（]+|[>〉\]】)）]+\s*$/g, "")) === label;
 }
 
 /** What the label of a line is worth: the very noun that is asked for, or the kind of thing that a verb asks for. */

@@ -1,0 +1,81 @@
+/** Lines of the asked field answer, in whatever way they tell it; lines of others do not. */
+import { describe, expect, it } from "vitest";
+import type { TermRarity } from "../../search/bm25.js";
+import { readQuestion } from "./parse-question.js";
+import type { LineText } from "./read-chunk.js";
+import { judgeLines } from "./score-lines.js";
+
+const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
+const TITLE = "새벌시 생활체육 강사 모집 공고";
+const judged = (question: string, text: string, more: Partial<LineText> = {}) =>
+  judgeLines(
+    {
+      ...{ text, path: [TITLE], titles: [TITLE] },
+      kind: text.includes(" | ") ? "table" : "paragraph",
+      ...more,
+    },
+    readQuestion(`${TITLE} ${question}`, rarity),
+  );
+const told = (...given: Parameters<typeof judged>) => judged(...given).map(({ text }) => text);
+
+describe("a line of another field", () => {
+  it.each([
+    ["언제까지 신청해야 하나요?", "○ 근무기간: 12개월 이내"],
+    ["언제 발표하나요?", "근무기간 | 2026. 3. 1. ~ 6. 30."],
+    ["누가 신청할 수 있나요?", "○ 접수기간: 3. 4. ~ 3. 9."],
+    ["어떤 서류를 내야 하나요?", "(제출처) 가람청사 1층"],
+    ["뭘 가져가야 하나요?", "강사를 모집하오니 많은 참여를 바랍니다."],
+  ])("is no answer: %s", (question, line) => {
+    expect(told(question, line)).toEqual([]);
+  });
+
+  it("is none beside a line that has the asked label", () => {
+    const lines = "○ 접수기간 안내\n○ 근무기간: 12개월 이내";
+    expect(told("언제까지 신청해야 하나요?", lines)).not.toContain("○ 근무기간: 12개월 이내");
+  });
+
+  it("is one where it says the asked field too", () => {
+    const line = "○ 신청방법: 2026. 3. 9.까지 전자우편으로 접수";
+    expect(told("언제까지 신청해야 하나요?", line)).toEqual([line]);
+    const own = "○ 보고서 : 2026. 3. 9.까지";
+    expect(told("보고서는 언제까지 내야 하나요?", own)).toEqual([own]);
+  });
+
+  it("is one where its value is seen to be a telephone", () => {
+    const line = "○ 근무지: 가람청사(☎ 041-555-1234)";
+    expect(told("어디로 전화하면 되나요?", line)).toEqual([line]);
+  });
+});
+
+describe("a line of the asked field", () => {
+  it.each([
+    ["근무기간은 몇 개월인가요?", "고용기간 | 22개월"],
+    ["월급은 얼마예요?", "○ 보수 ⇒ 2,500,000원"],
+    ["발표일은 언제인가요?", "결과는 2026년 3월 24일에 누리집에 게시합니다."],
+    ["담당부서는 어디인가요?", "※ 이 업무는 새벌시 문화체육과에서 맡는다."],
+    ["몇 명 뽑나요?", "서류와 면접을 거쳐 모두 12명을 선발한다."],
+  ])("is an answer: %s", (question, line) => {
+    expect(told(question, line)).toEqual([line]);
+  });
+
+  it("needs none of the words that ask", () => {
+    const line = "○ 휴관일: 매주 월요일";
+    const [everyday] = judged("쉬는 날이 언제예요?", line);
+    const [byLabel] = judged("휴관일은 언제인가요?", line);
+    expect(everyday!.support).toBeGreaterThan(byLabel!.support - 0.5);
+  });
+
+  it("is judged by the noun where it has that itself", () => {
+    const line = "※ 필수 제출서류: 강사 신청서";
+    expect(judged("제출서류는 무엇인가요?", line)[0]?.isLabelled).toBe(false);
+  });
+
+  it("is no line of another thing's value of the type", () => {
+    const line = "○ 장소: 가람청사 2층";
+    expect(told("시상식 장소는 어디인가요?", line)).toEqual([]);
+  });
+});
+
+it("a label in brackets alone says nothing", () => {
+  expect(told("제출처는 어디인가요?", "< 제출처 >")).toEqual([]);
+});

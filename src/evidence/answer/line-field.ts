@@ -1,0 +1,121 @@
+/** Whether a line tells the field of official papers that is asked for, or those of others alone. */
+import { squeeze } from "../../text/spacing.js";
+import { isNamed } from "./asked-attribute.js";
+import { type AskedChunk, names } from "./asked-chunk.js";
+import type { AskedField } from "./asked-field.js";
+import type { HeldWords } from "./held-words.js";
+import type { LineText } from "./read-chunk.js";
+import {
+  fieldCalled,
+  isNamedNear,
+  isSameLabel,
+  labelHeading,
+  labelsOfCells,
+  labelsOfLine,
+  saysField,
+  type ToldLabel,
+  tellsNear,
+} from "./told-fields.js";
+
+interface ReadLine {
+  text: string;
+  place: number;
+  own: HeldWords;
+  fit: boolean | null;
+  isUnnamed: boolean;
+}
+
+interface LineField {
+  /** Whether it tells the asked field, by a label of it or in a sentence. */
+  isOfField: boolean;
+  /** Whether its labels are those of other fields alone, or nothing near it names the asked one. */
+  isOfOtherField: boolean;
+}
+
+const OF_NONE: LineField = { isOfField: false, isOfOtherField: false };
+
+export function lineField(line: ReadLine, of: AskedChunk): LineField {
+  const field = fieldAskedOf(of);
+  if (field === null) return OF_NONE;
+  const { text, place, fit } = line;
+  const ownLabels = labelsOf(text, place, of);
+  const labels = ownLabels.length > 0 ? ownLabels : labelsOver(place, of);
+  const told = labels.map(({ field: each }) => each);
+  const isSaid = saysField(field.name, text);
+  const isOfField =
+    fit !== false &&
+    isAskedOfPaper(field, of) &&
+    !namesNoun(line, field) &&
+    ((ownLabels.length === 0 && isSaid) || labels.some((label) => isAskedLabel(label, field)));
+  if (isSaid || tellsNear(field.name, told) || namesAsked(line, field, of))
+    return { isOfField, isOfOtherField: false };
+  const mayBeUnnamed = of.question.attribute === null || line.isUnnamed;
+  const isOfOtherField =
+    told.length > 0 || (mayBeUnnamed && !isNamedNear(field.name, [text, ...linesOver(place, of)]));
+  return { isOfField, isOfOtherField };
+}
+
+/** The field that is asked for, where the paper is about what it is asked of. */
+function fieldAskedOf({ chunk, question: { field = null } }: AskedChunk): AskedField | null {
+  if (field === null || field.titled === null) return field;
+  return isTitled(field.titled, chunk) ? field : null;
+}
+
+/** Whether the paper's title has a word: what it is about is asked of all of it. */
+function isTitled(word: string, { titles = [] }: LineText): boolean {
+  return titles.some((title) => squeeze(title).includes(word));
+}
+
+/** Whether the line has the asked noun itself: then that is what it is judged by. */
+function namesNoun({ own }: ReadLine, { noun }: AskedField): boolean {
+  return noun !== null && own.share(noun) === 1;
+}
+
+/** Whether the line itself names the asked attribute, or what the question is about where that is no whole paper. */
+function namesAsked(
+  { own }: ReadLine,
+  field: AskedField,
+  { chunk, question }: AskedChunk,
+): boolean {
+  const { attribute, topic } = question;
+  if (attribute !== null)
+    return field.titled === null && isNamed(attribute, (word) => names(word, [own], question));
+  return topic !== null && !isTitled(topic, chunk) && names(topic, [own], question);
+}
+
+/** Its own labels, or those of its row's cells and header. */
+function labelsOf(text: string, place: number, { above }: AskedChunk): ToldLabel[] {
+  return text.includes(" | ")
+    ? [text, ...above[place]!].flatMap(labelsOfCells)
+    : labelsOfLine(text);
+}
+
+/** The label that it stands under. */
+function labelsOver(place: number, { lines, parents, chunk }: AskedChunk): ToldLabel[] {
+  const over = [lines[place - 1] ?? "", ...parents[place]!.map((each) => lines[each]!).reverse()];
+  if (place === 0) over.push(chunk.headings?.at(-1) ?? "");
+  return over.map(labelHeading).find(({ length }) => length > 0) ?? [];
+}
+
+/** Whether a label is that of the asked field; where a label is asked for, one for the same value. */
+function isAskedLabel({ label, field }: ToldLabel, { name, noun }: AskedField): boolean {
+  return field === name && (noun === null || isSameLabel(label, noun));
+}
+
+/** `시상식 장소는`: what stands before a noun of a type says which is asked for; it must be what the paper is about. */
+function isAskedOfPaper(field: AskedField, { chunk, question }: AskedChunk): boolean {
+  const { attribute } = question;
+  if (attribute === null || field.titled !== null) return true;
+  const isOwn = (word: string) => attribute.noun.includes(word) || fieldCalled(word) === field.name;
+  return attribute.needs.flat().some((word) => isOwn(word) || isTitled(word, chunk));
+}
+
+/** What a line stands under: the line before, its leads, the header of its table, the headings. */
+function linesOver(place: number, { lines, parents, above, chunk }: AskedChunk): string[] {
+  return [
+    lines[place - 1] ?? "",
+    ...parents[place]!.map((each) => lines[each]!),
+    ...above[place]!,
+    ...(chunk.headings ?? []),
+  ];
+}
