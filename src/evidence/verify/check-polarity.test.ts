@@ -545,3 +545,9 @@ describe("what an exception takes out", () => {
     expect(opposites(printed, "관람객은 요금을 납부하지 않아도 됩니다.")).toEqual(["납부"]);
   });
 });
+
+it("denied twice is not denied", () => {
+  const printed = "모든 단체는 안전교육을 이수하여야 한다.";
+  expect(opposites(printed, "안전교육을 이수하지 않아도 되는 단체는 없습니다.")).toEqual([]);
+  expect(opposites(printed, "단체는 안전교육을 이수하지 않아도 됩니다.")).toEqual(["이수"]);
+});

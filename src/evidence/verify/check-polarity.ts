@@ -33,12 +33,16 @@ export function checkPolarity(
 ): Finding[] {
   if (lines.length === 0) return [];
   return clausesOf(sentence).flatMap((clause) => {
+    if (DENIED_TWICE.test(letters(clause))) return [];
     const said = { clause, sentence, words: weighedFor(clause, sentence, evidence) };
     const ofVerb = modality(said, lines, evidence) ?? shortVerb(said, lines);
     const found = [ofVerb, opposite(said, lines)].filter((one) => one !== null);
     return found.length > 0 ? found : (unlikeVerb(said, lines, evidence) ?? []);
   });
 }
+
+/** `받지 않아도 되는 사람은 없다`: all must. */
+const DENIED_TWICE = /지(?:않아도|아니하여도)되는.{1,20}[은는이가](?:없|아니)/;
 
 interface SaidClause {
   clause: string;

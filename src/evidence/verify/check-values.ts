@@ -7,12 +7,15 @@ import { readQuantities } from "../../text/quantities/read-quantities.js";
 import type { Finding } from "./check-finding.js";
 import { directionsClash } from "./check-polarity.js";
 import { withoutRatios } from "./check-ratios.js";
+import { itemsNamed } from "./counted-items.js";
+import { ofDenied } from "./denied-values.js";
 import { derivationOf } from "./derived-values.js";
 import type { EvidenceIndex } from "./evidence-index.js";
 import { saidWords } from "./meeting-words.js";
 import { nameOfOther } from "./parallel-names.js";
 import { periodBefore } from "./periods.js";
 import type { PrintedValue } from "./printed-values.js";
+import { valueOfNamedRow } from "./row-right-before.js";
 import {
   boundsClash,
   inTurn,
@@ -21,6 +24,7 @@ import {
   isSame,
   isSpoken,
   othersOf,
+  refusesBeyond,
   type SaidValue,
 } from "./said-value.js";
 import {
@@ -48,7 +52,9 @@ export function checkValues(sentence: string, evidence: EvidenceIndex): Finding[
   );
   return quantities.flatMap((quantity, at) => {
     if (isNoValue(quantity)) return [];
-    return checkValue(inTurn({ text, quantities, at, words }), evidence) ?? [];
+    const found = checkValue(inTurn({ text, quantities, at, words }), evidence);
+    const denied = ofDenied(found, text, quantity);
+    return (denied === undefined ? found : denied) ?? [];
   });
 }
 
@@ -80,6 +86,8 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
     (places ? null : swappedWith(said, best, standings, evidence)) ??
     refuting(said, best, rivals, evidence);
   if (instead) return contradicted(quantity, "OTHER_PLACE", instead.printed);
+  const ofRow = places ? null : valueOfNamedRow(said, best.printed, evidence);
+  if (ofRow) return contradicted(quantity, "OTHER_PLACE", ofRow);
   if (isOfOtherYear(quantity, best.printed.quantity, evidence))
     return contradicted(quantity, "OTHER_DATE", best.printed);
   const { line } = best.printed;
@@ -100,6 +108,7 @@ function notPrinted(
     evidence.values.find(({ date }) => date && isSame(quantity, date))?.line;
   if (line) return supported(quantity, "VALUE_FOUND", { line, places: true });
   if (isTimeAgo(said) || isRate(said, evidence)) return null;
+  if (quantity.kind === "number" && itemsNamed(said) === quantity.value) return null;
   const bounded = inBoundedRow(said, evidence);
   if (bounded) return bounded;
   if (isSpoken(quantity)) return null;
@@ -133,7 +142,9 @@ function saidOtherwise(
   // Where a place that meets the sentence little worse has the same bound, it is that place.
   const bounded = atLeast(best.score - VALUES.sameBound);
   const clashes = ({ quantity: printed }: PrintedValue) =>
-    boundsClash(quantity, printed) && !endsRangeBelow(said, printed, evidence);
+    boundsClash(quantity, printed) &&
+    !endsRangeBelow(said, printed, evidence) &&
+    !refusesBeyond(said, printed);
   if (bounded.every(clashes)) return contradicted(quantity, "OTHER_BOUND", best.printed);
   for (const other of [periodOfOther, companionOfOtherBound, nameOfOther]) {
     const told = equals.map((printed) => other(said, printed));

@@ -1,12 +1,15 @@
 /** The verdict on one sentence of an answer: supported, contradicted, not found, or not checked, and why. */
 import type { SentenceVerdict } from "../../model/verdicts.js";
 import { checkAgents } from "./check-agents.js";
+import { checkComparisons } from "./check-comparisons.js";
 import { checkDenial } from "./check-denial.js";
+import { checkDirections } from "./check-directions.js";
 import { checkExceptions } from "./check-exceptions.js";
 import { checkExcluded, excludesAlike } from "./check-excluded.js";
 import type { Finding } from "./check-finding.js";
 import { checkHolders } from "./check-holders.js";
 import { checkNames } from "./check-names.js";
+import { checkNothing } from "./check-nothing.js";
 import { checkOnly } from "./check-only.js";
 import { checkPeriods } from "./check-periods.js";
 import { checkPolarity } from "./check-polarity.js";
@@ -14,6 +17,7 @@ import { checkQuotations } from "./check-quotations.js";
 import { checkRatios } from "./check-ratios.js";
 import { checkRoles } from "./check-roles.js";
 import { checkRowWords } from "./check-row-words.js";
+import { checkSharedWork } from "./check-shared-work.js";
 import { checkSwappedWords } from "./check-swapped-words.js";
 import { checkValues } from "./check-values.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
@@ -61,6 +65,9 @@ export function judgeSentence(
   const found = [
     ...checkQuotations(sentence, evidence),
     ...values,
+    ...checkDirections(sentence),
+    ...checkComparisons(sentence, evidence),
+    ...checkNothing(sentence, evidence),
     ...checkRatios(sentence, evidence),
     ...checkNames(sentence, evidence),
     ...checkPolarity(sentence, lines, evidence),
@@ -69,6 +76,7 @@ export function judgeSentence(
     ...checkOnly(sentence, lines, evidence),
     ...checkPeriods(sentence, lines),
     ...checkRoles(sentence, lines, evidence, values),
+    ...checkSharedWork(sentence, evidence),
     ...checkSwappedWords(sentence, evidence),
     ...checkRowWords(sentence, evidence),
     ...checkActors(sentence, lines, evidence),

@@ -133,3 +133,6 @@ export const COMPARING_WORDS = words("보다 대비 비해 비하여");
 export const GREAT_THINGS = words(
   "핵심 주요 중점 전략 과제 분야 목표 원칙 추진 정책 권역 보험 사회보험",
 );
+
+/** By which kinds of things are counted. */
+export const COUNTERS_OF_KINDS = words("가지 종류 종 개 곳 항목");

@@ -1,5 +1,5 @@
 /** Words by which a sentence says the opposite of another, and words that say too little to tell sentences apart. */
-import { words } from "./patterns.js";
+import { lines, words } from "./patterns.js";
 
 /** Opposites (stems): each row of one list is denied by the same row of the other. */
 export const ONE_SIDE: readonly (readonly string[])[] = [
@@ -175,3 +175,28 @@ export const RECEIVER_PARTICLES = words("에게 께 한테");
 /** Last syllables of bodies, which are told something `에` as people are `에게`. */
 export const BODY_ENDINGS = words("회 원 부 처 청 국 단 기관 재단 공사 센터");
 export const CONSENTS = words("승인 동의 허가 협의 의견 추천 요청 심의");
+
+/** Behind a value: that a thing is not so. */
+export const NOT_BEING = lines(`
+아니라
+아니다
+아니며
+아니고
+아닙니다
+아님
+볼 수 없
+볼 수는 없
+할 수 없
+말할 수 없
+보기 어렵
+보기는 어렵
+보기 힘들
+`);
+
+/** From one value to another; stems. */
+export const RISING_WORDS = words("늘 증가 상승 올랐 오른 올라 인상 확대 급증 높아");
+export const FALLING_WORDS = words("줄 감소 하락 내렸 내린 내려 인하 축소 급감 낮아 떨어");
+
+/** Of two amounts; stems. */
+export const MORE_WORDS = words("많 높 크 큰 길 긴");
+export const LESS_WORDS = words("적 낮 작 짧");

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { checkNothing } from "./check-nothing.js";
+import { EvidenceIndex } from "./evidence-index.js";
+
+const found = (text: string, sentence: string) => {
+  const evidence = new EvidenceIndex([
+    { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [], text },
+  ]);
+  return checkNothing(sentence, evidence).map((one) => one.text);
+};
+
+describe("what costs something", () => {
+  const PRINTED = "□ 체험 교실\n ○ 체험비: 10,000원\n ○ 모집인원: 15명";
+
+  it.each([
+    "체험비는 무료입니다.",
+    "체험비는 따로 없습니다.",
+    "체험비를 받지 않습니다.",
+    "체험비는 부과되지 않는다.",
+  ])("is not free: %s", (said) => expect(found(PRINTED, said)).toEqual(["체험비"]));
+
+  it.each([
+    "체험비는 10,000원입니다.",
+    "체험비를 받지 않은 교실은 다음과 같다.",
+    "재료비는 무료입니다.",
+    "체험비를 내야 합니다.",
+  ])("may be: %s", (said) => expect(found(PRINTED, said)).toEqual([]));
+
+  it("is free where a line says so too", () => {
+    const both = "일반 관람료는 3,000원이다.\n어린이 관람료는 무료로 한다.";
+    expect(found(both, "어린이 관람료는 무료입니다.")).toEqual([]);
+  });
+});
+
+describe("what costs nothing", () => {
+  const PRINTED = "○ 어린이 관람료: 무료";
+
+  it.each(["어린이 관람료를 내야 합니다.", "어린이 관람료가 부과됩니다."])("is free: %s", (said) =>
+    expect(found(PRINTED, said)).toEqual(["관람료"]),
+  );
+
+  it("may be said to be free", () => {
+    expect(found(PRINTED, "어린이 관람료는 무료입니다.")).toEqual([]);
+    expect(found(PRINTED, "어린이 관람료를 내지 않아도 됩니다.")).toEqual([]);
+  });
+});
+
+it("what has a bound is not without one", () => {
+  const printed = "○ 참가자 나이: 18세 이상\n○ 모집인원: 15명";
+  expect(found(printed, "참가자 나이에는 제한이 없습니다.")).toEqual(["나이"]);
+  // An amount is no bound.
+  expect(found(printed, "모집인원에는 제한이 없습니다.")).toEqual([]);
+});
+
+it("takes no longer for hostile text", () => {
+  const started = performance.now();
+  for (const part of ["가나다라", "체험비는 ", "체험비는 따로 "])
+    found("체험비: 1원", part.repeat(400));
+  expect(performance.now() - started).toBeLessThan(1000);
+});

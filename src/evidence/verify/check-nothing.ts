@@ -1,0 +1,67 @@
+/**
+ * What a sentence says there is none of (`참가비는 무료입니다`, `응시료는 없습니다`, `경력에는 제한이 없습니다`), where a line prints how much; and what it says is
+ * charged where a line says that nothing is.
+ */
+import { CHARGED, FREE, LIMITING_NOUNS, NO_MORE_THAN_SAID } from "../../text/lexicon/charges.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import type { Finding } from "./check-finding.js";
+import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
+import { saidWords } from "./meeting-words.js";
+import { shareHeld } from "./resting-lines.js";
+import { POLARITY } from "./verify-thresholds.js";
+
+const NOUN = "(?<![가-힣])([가-힣]{2,16}?)";
+const MORE = String.raw`(?:${oneOf(NO_MORE_THAN_SAID)}\s)?`;
+/** Fees, and what is charged otherwise. */
+const FEE = "(?<![가-힣])([가-힣]{1,14}[비료금세])";
+/** `응시료는 없습니다`. */
+const NONE = new RegExp(String.raw`${NOUN}[은는이가]\s${MORE}없(?:다|습니다|음)`);
+/** `응시료는 무료입니다`, `응시료를 받지 않습니다`; not `회비를 받지 않은 사람`. */
+const COSTS_NOTHING = new RegExp(
+  String.raw`${FEE}[은는이가을를]\s${MORE}${oneOfSpaced(FREE)}(?![은을]|는(?!다))`,
+);
+const UNLIMITED = new RegExp(
+  String.raw`${NOUN}(?:에는|에|은|는)?\s${MORE}${oneOf(LIMITING_NOUNS)}[이은]\s${MORE}없(?:다|습니다|음)`,
+);
+const COSTS = new RegExp(String.raw`${FEE}[은는이가을를]\s${MORE}${oneOfSpaced(CHARGED)}`);
+
+export function checkNothing(sentence: string, evidence: EvidenceIndex): Finding[] {
+  const unlimited = UNLIMITED.exec(sentence);
+  const none = unlimited ? null : (COSTS_NOTHING.exec(sentence) ?? NONE.exec(sentence));
+  const costs = none || unlimited ? null : COSTS.exec(sentence);
+  const noun = (unlimited ?? none ?? costs)?.[1];
+  if (noun === undefined || LIMITING_NOUNS.includes(noun)) return [];
+  const speaking = linesOf(noun, sentence, evidence);
+  const printing = speaking.filter((line) => printsValue(line, noun, unlimited !== null));
+  const denying = speaking.filter((line) => saysNone(line, noun));
+  const [against, agreeing] = costs ? [denying, printing] : [printing, denying];
+  const [line] = against;
+  return line && agreeing.length === 0
+    ? [{ text: noun, verdict: "contradicted", reason: "OPPOSITE", line }]
+    : [];
+}
+
+/** Lines that hold the noun, and most other words of the sentence. */
+function linesOf(noun: string, sentence: string, evidence: EvidenceIndex): IndexedLine[] {
+  const words = evidence.weighNouns(
+    saidWords(sentence).filter(({ word }) => !LIMITING_NOUNS.includes(word)),
+    () => 1,
+  );
+  const own = words.filter(({ word }) => !FREE_WORD.test(word.written));
+  if (own.length === 0) return [];
+  return evidence.lines.filter(
+    (line) => line.text.includes(noun) && shareHeld(own, line) >= POLARITY.clear,
+  );
+}
+
+const FREE_WORD = /^(?:무료|없|받|내|부과|필요|납부)/;
+const VALUE = String.raw`\s?(?:[은는이가]\s|[:：|]\s?|의\s)?(?:\([^()]{0,20}\)\s?)?(?:[가-힣]{1,4}\s){0,2}\d[\d,.]*\s?[가-힣%]{1,4}`;
+const BOUND = String.raw`\s?(?:이상|이하|초과|미만|이내)`;
+
+function printsValue({ text }: IndexedLine, noun: string, bounded: boolean): boolean {
+  return new RegExp(noun + VALUE + (bounded ? BOUND : "")).test(text);
+}
+
+function saysNone({ text }: IndexedLine, noun: string): boolean {
+  return new RegExp(String.raw`${noun}[^.,]{0,12}(?:없|${oneOfSpaced(FREE)}|면제)`).test(text);
+}
