@@ -32,6 +32,11 @@ describe("what costs something", () => {
   });
 });
 
+it("costs something in one line and nothing in another", () => {
+  const both = "○ 관람료: 무료(상설전)\n○ 관람료: 3,000원(특별전)";
+  expect(found(both, "관람료는 무료입니다.")).toEqual([]);
+});
+
 describe("what costs nothing", () => {
   const PRINTED = "○ 어린이 관람료: 무료";
 

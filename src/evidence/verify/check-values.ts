@@ -10,6 +10,7 @@ import { withoutRatios } from "./check-ratios.js";
 import { itemsNamed } from "./counted-items.js";
 import { ofDenied } from "./denied-values.js";
 import { derivationOf } from "./derived-values.js";
+import { isOtherEnd } from "./ends-of-periods.js";
 import type { EvidenceIndex } from "./evidence-index.js";
 import { saidWords } from "./meeting-words.js";
 import { nameOfOther } from "./parallel-names.js";
@@ -146,6 +147,8 @@ function saidOtherwise(
     !endsRangeBelow(said, printed, evidence) &&
     !refusesBeyond(said, printed);
   if (bounded.every(clashes)) return contradicted(quantity, "OTHER_BOUND", best.printed);
+  if (equals.every((printed) => isOtherEnd(said, printed)))
+    return contradicted(quantity, "OTHER_PLACE", best.printed);
   for (const other of [periodOfOther, companionOfOtherBound, nameOfOther]) {
     const told = equals.map((printed) => other(said, printed));
     if (told.every((text) => text !== null))

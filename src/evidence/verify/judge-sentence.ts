@@ -8,6 +8,7 @@ import { checkExceptions } from "./check-exceptions.js";
 import { checkExcluded, excludesAlike } from "./check-excluded.js";
 import type { Finding } from "./check-finding.js";
 import { checkHolders } from "./check-holders.js";
+import { checkListItems } from "./check-list-items.js";
 import { checkNames } from "./check-names.js";
 import { checkNothing } from "./check-nothing.js";
 import { checkOnly } from "./check-only.js";
@@ -33,10 +34,7 @@ const GRAVITY: readonly SentenceVerdict[] = [
   "supported",
 ];
 
-/**
- * The same of a sentence that joins several statements, each judged by itself. One that nothing can be said of is passed over where others
- * tell something.
- */
+/** The same of a sentence that joins several statements, each judged by itself: it is supported where all of them are. */
 export function judgeStatements(
   statements: readonly string[],
   evidence: EvidenceIndex,
@@ -44,9 +42,7 @@ export function judgeStatements(
 ): Finding[] {
   const whole = verbatimLine(asWritten, evidence);
   if (whole) return [whole];
-  const found = statements.flatMap((statement) => judgeSentence(statement, evidence));
-  const telling = found.filter(({ reason }) => reason !== "NOTHING_TO_CHECK");
-  return telling.length > 0 ? byGravity(telling) : found.slice(0, 1);
+  return byGravity(statements.flatMap((statement) => judgeSentence(statement, evidence)));
 }
 
 /**
@@ -70,6 +66,7 @@ export function judgeSentence(
     ...checkNothing(sentence, evidence),
     ...checkRatios(sentence, evidence),
     ...checkNames(sentence, evidence),
+    ...checkListItems(sentence, evidence),
     ...checkPolarity(sentence, lines, evidence),
     ...checkExceptions(sentence, lines, evidence),
     ...checkExcluded(sentence, lines),

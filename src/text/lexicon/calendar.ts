@@ -57,3 +57,7 @@ export const AFTER_DURATIONS = words(`
   이상 이내 이하 미만 동안 마다 이전 이후 초과 경과 넘게 넘은 지난 지나 뒤 된 만에
   근속 근무 재직 복무 재임 일하 일한 다니 다닌 경력 거주 살았 살면 만기 상환 거치 보존 보관 장기
 `);
+
+/** Behind a day, that something begins or ends on it; stems. */
+export const BEGINNING_WORDS = words("시작 개시 개강 개막 착수");
+export const ENDING_WORDS = words("마감 종료 끝나 끝납 끝난 종강 폐막 만료");

@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { checkListItems } from "./check-list-items.js";
+import { EvidenceIndex } from "./evidence-index.js";
+
+const missing = (text: string, sentence: string) => {
+  const evidence = new EvidenceIndex([
+    { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [], text },
+  ]);
+  return checkListItems(sentence, evidence).map((one) => [one.text, one.verdict]);
+};
+
+describe.each([
+  "4. 개설 강좌 : 바둑, 코딩, 미술",
+  "□ 개설 강좌\n  - 바둑\n  - 코딩\n  - 미술",
+  "제6조(강좌) 개설 강좌는 다음 각 호와 같다.\n1. 바둑\n2. 코딩\n3. 미술",
+])("%s", (printed) => {
+  it("does not name what a sentence adds", () => {
+    expect(missing(printed, "개설 강좌는 바둑, 코딩, 수영입니다.")).toEqual([
+      ["수영", "not_found"],
+    ]);
+    expect(missing(printed, "개설 강좌는 수영과 코딩, 미술로 구성됩니다.")).toEqual([
+      ["수영", "not_found"],
+    ]);
+  });
+
+  it("names what it names, and may name it in other words", () => {
+    expect(missing(printed, "개설 강좌는 바둑, 코딩, 미술입니다.")).toEqual([]);
+    expect(missing(printed, "개설 강좌는 바둑, 코딩, 미술반입니다.")).toEqual([]);
+    expect(missing(printed, "준비물은 도복, 띠, 물통입니다.")).toEqual([]);
+  });
+});
+
+it("takes no longer for hostile text", () => {
+  const started = performance.now();
+  for (const part of ["강좌는 가나, ", "가나, ", "가나와 "])
+    missing("강좌: 바둑", `강좌는 ${part.repeat(2000)}`);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
