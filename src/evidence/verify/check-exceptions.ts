@@ -117,8 +117,17 @@ interface StatedException {
   line: IndexedLine;
 }
 
+const known = new WeakMap<EvidenceIndex, readonly StatedException[]>();
+
+/** Read once for all sentences of an answer. */
+function exceptionsIn(evidence: EvidenceIndex): readonly StatedException[] {
+  const found = known.get(evidence) ?? readExceptions(evidence);
+  known.set(evidence, found);
+  return found;
+}
+
 /** Every exception with the line before it, which it is made of, or with the rest of its own line. */
-function exceptionsIn({ lines }: EvidenceIndex): StatedException[] {
+function readExceptions({ lines }: EvidenceIndex): StatedException[] {
   return lines.flatMap((line, at) => {
     const rule = lines[at - 1];
     if (rule?.chunk === line.chunk && EXCEPTION.test(line.text))

@@ -40,7 +40,7 @@ const STEP = /(?<![가-힣])([가-힣]{2,12})\s([가-힣]{2,4})(?=\s?(?:→|➔|
 export function checkSharedWork(sentence: string, evidence: EvidenceIndex): Finding[] {
   const said = saidWork(sentence);
   if (said.length === 0) return [];
-  for (const group of sharedWork(evidence)) {
+  for (const group of knownWork(evidence)) {
     for (const { who, act } of said) {
       const own = group.works.filter((one) => one.act === act);
       const isOfGroup = group.works.some((one) => one.who === who && one.act !== act);
@@ -74,6 +74,15 @@ const NO_ONE = new RegExp(`(?:경우|${oneOf(NO_TOPICS, STEMS_BEFORE_A_NOUN)})$`
 interface SharedWork {
   works: readonly Work[];
   line: IndexedLine;
+}
+
+const known = new WeakMap<EvidenceIndex, readonly SharedWork[]>();
+
+/** Read once for all sentences of an answer. */
+function knownWork(evidence: EvidenceIndex): readonly SharedWork[] {
+  const works = known.get(evidence) ?? sharedWork(evidence);
+  known.set(evidence, works);
+  return works;
 }
 
 /** Lines, and neighbouring items, that name at least two who each do something else. */

@@ -476,3 +476,14 @@ describe("the same in a person's own words", () => {
     expect(against(printed)(said)).toMatch(/^(?:contradicted|not_found)/);
   });
 });
+
+describe("a sentence of several clauses", () => {
+  const on = against("예약자는 좌석을 변경할 수 없다.\n좌석 요금은 30,000원으로 한다.");
+
+  it("rests on a line for each of them", () => {
+    expect(on("예약자는 좌석을 변경할 수 있고 해당 요금은 30,000원입니다.")).toBe(
+      "contradicted OPPOSITE",
+    );
+    expect(on("예약자는 좌석을 변경할 수 없고 해당 요금은 30,000원입니다.")).toMatch(/^supported/);
+  });
+});

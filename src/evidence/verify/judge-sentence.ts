@@ -1,5 +1,7 @@
 /** The verdict on one sentence of an answer: supported, contradicted, not found, or not checked, and why. */
 import type { SentenceVerdict } from "../../model/verdicts.js";
+import { isTopic } from "../../text/joined-statements.js";
+import { clausesOf } from "../../text/sentences.js";
 import { checkAgents } from "./check-agents.js";
 import { checkComparisons } from "./check-comparisons.js";
 import { checkDenial } from "./check-denial.js";
@@ -22,7 +24,7 @@ import { checkSharedWork } from "./check-shared-work.js";
 import { checkSwappedWords } from "./check-swapped-words.js";
 import { checkValues } from "./check-values.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
-import { letters } from "./meeting-words.js";
+import { letters, saidWords } from "./meeting-words.js";
 import { clearLines, restingLines } from "./resting-lines.js";
 import { POLARITY } from "./verify-thresholds.js";
 
@@ -67,7 +69,11 @@ export function judgeSentence(
     ...checkRatios(sentence, evidence),
     ...checkNames(sentence, evidence),
     ...checkListItems(sentence, evidence),
-    ...checkPolarity(sentence, lines, evidence),
+    ...checkPolarity(
+      sentence,
+      [...new Set([...lines, ...linesOfClauses(sentence, evidence)])],
+      evidence,
+    ),
     ...checkExceptions(sentence, lines, evidence),
     ...checkExcluded(sentence, lines),
     ...checkOnly(sentence, lines, evidence),
@@ -118,6 +124,23 @@ function linesToCompare(
   const own = evidence.lines.filter((line) => standing.some((one) => one.text === line.text));
   return own.length > 0 && !own.some((line) => clear.includes(line)) ? own : clear;
 }
+
+/** `좌석을 바꿀 수 있고, 해당 요금은 3만원이다`: each clause with a subject of its own may rest on a line of its own. */
+function linesOfClauses(sentence: string, evidence: EvidenceIndex): IndexedLine[] {
+  const clauses = clausesOf(sentence);
+  if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return [];
+  return clauses
+    .filter((clause) => saidWords(clause).length >= LEAST_WORDS && namesSubject(clause))
+    .flatMap((clause) => clearLines(clause, evidence));
+}
+
+function namesSubject(clause: string): boolean {
+  return clause.split(/\s+/).some((word) => isTopic(word));
+}
+
+/** Words by which a clause is told apart, and clauses of one sentence. */
+const LEAST_WORDS = 3;
+const MOST_CLAUSES = 8;
 
 /** Without values and quotations, a sentence is supported only where a line holds nearly all of its words. */
 function wholeSentence(text: string, evidence: EvidenceIndex): Finding {

@@ -278,6 +278,8 @@ describe("verdicts", () => {
     expect(sentence?.verdict).toBe("contradicted");
     expect(sentence?.checks?.[0]?.text).toBe("2022년");
     expect(check({ answer: joined.replace("2022", "2023") }).verdict).toBe("supported");
+    const half = "위원은 15명으로 하며, 사무실은 본관에 둔다 [2].";
+    expect(check({ answer: half }).verdict).toBe("not_checked");
   });
 
   it("are of the whole sentence where its lines are wrapped", () => {
