@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from "vitest";
 import { FITTING, halfOf } from "../bench/halves.mjs";
+import { PAGE_CHANGES } from "../samples/make/titled/changes.js";
 import { madeDocuments } from "../samples/make/titled/layouts.js";
 import type { Field } from "../samples/make/titled/page.js";
 import { writeDocx } from "../samples/make/titled/write-docx.js";
@@ -33,6 +34,22 @@ describe.each(Object.entries(WRITERS))("as %s", (format, write) => {
       const readings = document.fields[field].map((each) => each && squeeze(each));
       const { value } = found[field];
       expect(readings, field).toContain(value && squeeze(value));
+    }
+  });
+});
+
+/** Where a change takes away what tells a field, it may be lost; another value is wrong. */
+const sample = documents.filter(({ id }) => id.endsWith(" 1"));
+
+describe.each(Object.entries(PAGE_CHANGES))("with %s", (_, change) => {
+  it.each(sample)("$id has no other title, number and day", async (document) => {
+    const page = change(document);
+    if (page === null) return;
+    const found = await fieldsOf(writeDocx(page), "made.docx");
+    for (const field of ["title", "doc_number", "issued_date"] as const) {
+      const { value } = found[field];
+      const readings = page.fields[field].map((each) => each && squeeze(each));
+      if (value !== null) expect(readings, field).toContain(squeeze(value));
     }
   });
 });

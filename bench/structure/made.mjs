@@ -1,10 +1,11 @@
 /**
  * Invented forms, letters, notices and covers in many layouts, written as files of several programs: are their fields as they were made?
  *
- *   npm run build && node bench/structure/made.mjs [--count 12] [--half checking] [--formats docx,hwpx,xlsx,pptx] [--converted] [--misses LAYOUT]
+ *   npm run build && node bench/structure/made.mjs [--count 12] [--half checking] [--formats docx,hwpx,xlsx,pptx] [--converted] [--changed] [--misses LAYOUT]
  *
  * `--converted` has LibreOffice make further files of each (PDF and ODT of DOCX, DOCX of that ODT, DOC, RTF, PDF of sheets). `--misses`
- * lists what is not right in a layout, of the fitting half alone; `all` lists every one.
+ * lists what is not right in a layout or after a change, of the fitting half alone; `all` lists every one. `--changed` changes each page in ways
+ * that must leave its fields as they are.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -31,6 +32,7 @@ const { values } = parseArgs({
     formats: { type: "string", default: "docx,hwpx,xlsx,pptx" },
     misses: { type: "string" },
     converted: { type: "boolean", default: false },
+    changed: { type: "boolean", default: false },
   },
 });
 const half = values.half === CHECKING ? CHECKING : FITTING;
@@ -41,6 +43,7 @@ const take = async (name) =>
     })
   ).module;
 const { madeDocuments } = await take("layouts");
+const { PAGE_CHANGES } = await take("changes");
 const WRITERS = {
   docx: (await take("write-docx")).writeDocx,
   hwpx: (await take("write-hwpx")).writeHwpx,
@@ -50,7 +53,16 @@ const WRITERS = {
 const { readFile } = await import("../../dist/readers/read.js");
 const { explainFields } = await import("../../dist/structure/structure.js");
 
-const documents = madeDocuments(Number(values.count)).filter(({ id }) => halfOf(id) === half);
+const plain = madeDocuments(Number(values.count)).filter(({ id }) => halfOf(id) === half);
+/** Each page after each change that fits it, which then counts as its layout. */
+const changed = () =>
+  Object.entries(PAGE_CHANGES).flatMap(([layout, change]) =>
+    plain.flatMap((document) => {
+      const page = change(document);
+      return page ? [{ ...page, id: document.id, layout }] : [];
+    }),
+  );
+const documents = values.changed ? changed() : plain;
 
 /** Files by what they were made of: `name` is the document's place in the list. */
 const made = {};

@@ -16,6 +16,20 @@ const BODIES = `
   .trim()
   .split(/\s+/);
 
+it.each(["한빛구 전통시장", "가람 농수산물도매시장", "국내 부동산 시장"])(
+  "%s is a market",
+  (name) => {
+    expect(organisation(name)).toBeNull();
+    expect(isSignatory(name)).toBe(false);
+  },
+);
+
+it("is no name behind a day", () => {
+  expect(organisation("2026-03-02 / 한빛시 교통과")).toBeNull();
+  expect(organisation("2026.03.02 한빛시")).toBeNull();
+  expect(organisation("한빛시장")).toBe("한빛시장");
+});
+
 group("lines that name a body", () => {
   it.each(BODIES)("%s", (name) => {
     expect(body(name)).toBe(name);

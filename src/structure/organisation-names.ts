@@ -1,6 +1,6 @@
 /** Recognises names of organisations and signatories on a line of their own. */
 import { BILL } from "../text/lexicon/form-labels.js";
-import { OFFICE_ENDINGS, SEALS, SIGNATORIES } from "../text/lexicon/offices.js";
+import { MARKETS, OFFICE_ENDINGS, SEALS, SIGNATORIES } from "../text/lexicon/offices.js";
 import {
   BODIES,
   BUILDING_WORKS,
@@ -21,6 +21,8 @@ const EVERYDAY = new RegExp(`${oneOf(EVERYDAY_ENDINGS)}$|^${oneOf(EVERYDAY_WORDS
 
 /** Who signs for a body, or moves a bill: `홍길동의원 외 10인`. */
 const SIGNS = new RegExp(String.raw`(?:${oneOf(SIGNATORIES)}|의원\s*(?:대표발의|외\s*\d+인))$`);
+/** `라온구 전통시장` is a market, `라온시장` a mayor. */
+const MARKET = new RegExp(`${oneOf(MARKETS)}\\s?시장$`);
 const SEAL = new RegExp(String.raw`\s*[(（[]?\s*${oneOfSpaced(SEALS)}\s*[)）\]]\s*$`);
 const LONGEST = 40;
 
@@ -28,7 +30,7 @@ const LONGEST = 40;
 export function organisation(text: string): string | null {
   const name = withoutSeal(text);
   if (COMPANY_BEFORE_MARK.test(name)) return name;
-  return plain(name) && (isBody(bare(name)) || SIGNS.test(bare(name))) ? name : null;
+  return plain(name) && (isBody(bare(name)) || signs(bare(name))) ? name : null;
 }
 
 /** A line that names a body, not a person's office. */
@@ -40,7 +42,11 @@ export function body(text: string): string | null {
 
 /** Whether a line is an office that signs (`고용노동부장관`), never a title. */
 export function isSignatory(name: string): boolean {
-  return plain(withoutSeal(name)) && SIGNS.test(bare(withoutSeal(name)));
+  return plain(withoutSeal(name)) && signs(bare(withoutSeal(name)));
+}
+
+function signs(name: string): boolean {
+  return SIGNS.test(name) && !MARKET.test(name);
 }
 
 const MOVES = new RegExp(String.raw`\S\s?${oneOfSpaced(BILL.mover)}$`);
@@ -99,5 +105,5 @@ function plain(name: string): boolean {
   if (/["“”'‘’「」『』<>:：*※?!,☎=@]/.test(name)) return false;
   // `(갑) 한빛재단 (을) 극단 하람`: the parties of a contract.
   if (/[(（][갑을병][)）]/.test(name)) return false;
-  return !/\s\d+\s|^\d{4}(?:년|\s)|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳─-╿]|^제\s?\d/.test(name);
+  return !/\s\d+\s|^\d{4}(?:년|\s|[-./])|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳─-╿]|^제\s?\d/.test(name);
 }

@@ -239,7 +239,7 @@ const LAYOUTS: Record<string, (names: Names) => Page> = {
         centred(names.company, 12),
       ],
       {
-        title: [`${names.year}년 ${names.month}월 급여명세서`],
+        title: [`${names.year}년 ${names.month}월 급여명세서`, "급여명세서"],
         issued_date: [null, iso(names), iso(names).slice(0, 7)],
         issuer: [null, names.company],
       },

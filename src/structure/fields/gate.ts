@@ -26,7 +26,7 @@ import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { readStandardCode } from "../../text/standard-codes.js";
 import { namesABody } from "../forms/title-lines.js";
-import { unwrapped } from "../forms/title-words.js";
+import { endsAsTitle, unwrapped } from "../forms/title-words.js";
 import { body, isIssuer } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
 import { citesAnother } from "./number-lines.js";
@@ -65,6 +65,10 @@ const HEADS_COLUMNS = new RegExp(
 );
 /** `당직일지 재`: half of 결재, from the box for approvals beside the title. */
 const STAMP = /\s[결재]$/;
+/** `2026년도`, `2026학년도 1학기`: when, of a title on the next line. */
+const YEAR_ONLY = /^['’]?\d{2,4}(?:년도?|학년도)(?:\s?제?\s?\d(?:학기|분기))?$/;
+/** `“시민이 행복한 도시”`: a motto, all of it in quotation marks; a headline may be what someone said. */
+const QUOTED = /^[“"‘'][^“”"‘’']+[”"’']$/;
 /** `= 재해복구 설계용역 = 과업지시서`: rules drawn with signs. */
 const DRAWN = /\s*[=〓]+\s*/g;
 const CUT = new RegExp(`(?:${oneOf(TEXT_GOES_ON, ADNOMINAL_ENDINGS)}|[,:：])$`);
@@ -111,7 +115,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   const plain = foldSpace(withoutMark(value).replace(DRAWN, " ")).replace(STAMP, "");
   const words = unwrapped(plain.replace(TITLE_LABEL, ""));
   const title = evidence.includes("labelled") ? words.replace(FOUND, "") : words;
-  if (isDateOnly(title)) return { reason: "a date" };
+  if (isDateOnly(title) || YEAR_ONLY.test(title)) return { reason: "a date" };
   if (NUMBERED.test(title) || AMENDED_ON.test(title)) return { reason: "a number line" };
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
@@ -128,6 +132,8 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (ASKED.test(title)) return { reason: "an instruction" };
   if (namesABody(title)) return { reason: "an organisation" };
   const answers = evidence.includes("press");
+  if (!answers && QUOTED.test(title) && !endsAsTitle(title.slice(1, -1)))
+    return { reason: "a sentence" };
   const isSaid = [STOPPED, SPOKEN, ENDED_INSIDE, PHRASES].some((said) => said.test(title));
   if (!answers && isSaid) return { reason: "a sentence" };
   if (/끝\s*\.?$/.test(title)) return { reason: "the end of a text" };

@@ -268,10 +268,15 @@ group("the number of a certificate", () => {
   it.each([
     ["제 45 호", "표   창   장", "제 45 호"],
     ["제2024-03-0127호", "수료증", "제2024-03-0127호"],
+    ["제 2024-42 호", "< 수료증 >", "제 2024-42 호"],
     ["제 2024-41 호", "시 공 실 적 확 인 서", "제 2024-41 호"],
     ["인증번호 제 KC-2020-0457 호", "한빛기업 인증서", "제 KC-2020-0457 호"],
   ])("%s stands right over %s", (line, name, number) => {
     expect(numbers(line, name)).toEqual([`${number}: numberLine`]);
+  });
+
+  it("may stand below a tag", () => {
+    expect(numbers("[붙임 1]", "제 45 호", "위촉장")).toEqual(["제 45 호: numberLine"]);
   });
 
   it("is none of a blank form, over another paper or further up", () => {

@@ -17,6 +17,7 @@ import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, sizeOf } from "../document-rows.js";
+import { standsAside, unwrapped } from "../forms/title-words.js";
 import { findItemField } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
@@ -185,9 +186,10 @@ const CERTIFIED = /^(?:[가-힣]{2,4}\s?번\s?호\s*[:：]?\s*)?(제\s*[A-Z\d][A
 const CERTIFICATE = new RegExp(`${oneOf(CERTIFICATES)}$`);
 
 function certificateNumber(rows: DocumentRow[]): string | null {
-  const [first, ...below] = rows.filter((row) => !row.margin);
+  // Tags and marks may stand over it.
+  const [first, name] = rows.filter(({ margin, text }) => !margin && !standsAside(text));
   const number = CERTIFIED.exec(first?.text ?? "")?.[1];
-  const named = below.slice(0, 1).some(({ text }) => CERTIFICATE.test(squeeze(text)));
+  const named = CERTIFICATE.test(squeeze(unwrapped(name?.text ?? "")));
   return number && named ? number : null;
 }
 

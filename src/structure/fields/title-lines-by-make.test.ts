@@ -461,6 +461,12 @@ group("what stands right over a title", () => {
     );
   });
 
+  it("is no motto in quotation marks", () => {
+    const over = (text: string) => values(line(text, 20, true), line("모집 공고", 30, true), ...body);
+    expect(over("함께 쓰는 주차장 이용")).toContain("함께 쓰는 주차장 이용 모집 공고");
+    expect(over("“함께 쓰는 주차장 이용”")).toContain("모집 공고");
+  });
+
   it("is which of several it is, where both are centred", () => {
     const below = (above: Part) => values(above, line("한빛주택 모집", 30, true), ...body)[0];
     expect(below(line("2024년 2차", 12, true))).toBe("2024년 2차 한빛주택 모집");

@@ -172,6 +172,8 @@ function topicAbove(above: DocumentRow | undefined, line: Line): string | null {
   const tiny = sizeOf(above) > 0 && sizeOf(above) < size * MAKE.small;
   if (tiny && centred && !isCentred(above)) return null;
   const words = joinSpacedLetters(above.text);
+  // In quotation marks it is a motto.
+  if (/^[“"‘'].*[”"’']$/.test(words)) return null;
   return couldBeTitle(words) && !organisation(words) && !namesOnlyItsKind(words) ? words : null;
 }
 

@@ -577,6 +577,13 @@ group("a title by its make", () => {
     );
   });
 
+  it.each(["< 경력확인서 >", "「경력확인서」", "□ 경력확인서"])(
+    "%s goes on from no body",
+    (text) => {
+      expect(title([set("한빛문화재단", 12, true), set(text, 18, true)]) ?? "").not.toContain("한빛");
+      },
+  );
+
   it("begins with a year on the line above, set like it", () => {
     const year = (first: Part) => title([first, large("상반기 실적 보고")]);
     expect(year(large("2026년도"))).toBe("2026년도 상반기 실적 보고");

@@ -288,6 +288,7 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (isTitle(first) && first.block.id === next.block.id)
     return !/^[-–(（<〈[［【]/.test(next.text) && readLabel(next.text)?.ordinal !== 0;
   if (endsWord(first, next)) return true;
+  if (SET_OFF.test(next.text) && organisation(first.text)) return false;
   const words = titleWords(next);
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
@@ -301,6 +302,9 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
   return completes(first, next);
 }
+
+/** `한빛재단` over `< 경력확인서 >`: the title stands in brackets or behind a mark of its own, without whose it is. */
+const SET_OFF = /^[<〈《【「『□■]/;
 
 /** `한빛시 재해 발생` over `현황 (7월)` in one box: a word too short to be a title ends one that is not whole. */
 function endsWord(first: DocumentRow, next: DocumentRow): boolean {

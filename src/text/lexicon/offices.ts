@@ -24,6 +24,12 @@ export const OFFICE_ENDINGS = words("장 관 원 사 대표 대리");
 /** Ends of offices that one person holds at a time. */
 export const OFFICES_HELD = words("장 간사 대표 총리 지사 장관 차관 교육감 군수");
 
+/** Before 시장 they make a market of the mayor. */
+export const MARKETS = words(`
+  전통 재래 도매 소매 수산 농산물 수산물 농수산물 청과물 가축 풍물 벼룩 새벽 야 노동 고용 금융 자본 증권 주식 채권 외환 부동산 주택 전력 에너지 탄소
+  내수 국내 해외 세계 수출 신 중고 유통
+`);
+
 /** Before an office they make another one of it: `부시장`, `명예회장`. */
 export const RANKS_IN_FRONT = words("부 전 차 준 전임 수석 선임 책임 명예");
 /** Behind these `부` is the end of a ministry: `교육부장관`. */
