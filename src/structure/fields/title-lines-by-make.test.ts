@@ -462,7 +462,8 @@ group("what stands right over a title", () => {
   });
 
   it("is no motto in quotation marks", () => {
-    const over = (text: string) => values(line(text, 20, true), line("모집 공고", 30, true), ...body);
+    const over = (text: string) =>
+      values(line(text, 20, true), line("모집 공고", 30, true), ...body);
     expect(over("함께 쓰는 주차장 이용")).toContain("함께 쓰는 주차장 이용 모집 공고");
     expect(over("“함께 쓰는 주차장 이용”")).toContain("모집 공고");
   });

@@ -580,8 +580,10 @@ group("a title by its make", () => {
   it.each(["< 경력확인서 >", "「경력확인서」", "□ 경력확인서"])(
     "%s goes on from no body",
     (text) => {
-      expect(title([set("한빛문화재단", 12, true), set(text, 18, true)]) ?? "").not.toContain("한빛");
-      },
+      expect(title([set("한빛문화재단", 12, true), set(text, 18, true)]) ?? "").not.toContain(
+        "한빛",
+      );
+    },
   );
 
   it("begins with a year on the line above, set like it", () => {
