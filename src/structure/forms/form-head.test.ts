@@ -53,6 +53,17 @@ group("without such a box", () => {
     expect(titleOf(["주차장 사용 신고서", 16], ["한빛동 주차장", 10])).toBeNull();
   });
 
+  it("may have one label with its value beside it", () => {
+    const filled: [string, number][] = [
+      ["보존 기간", 10],
+      ["5년", 10],
+    ];
+    expect(titleOf(["주차장 안전점검표", 16], ...filled)).toBe("주차장 안전점검표");
+    expect(titleOf(["주차장 안전점검표", 10], ...filled)).toBeNull();
+    expect(titleOf(["주차장 안전점검표", 16], ["한빛동", 10], ["5년", 10])).toBeNull();
+    expect(titleOf(["주차장 안전점검표", 16], ...filled, ["한빛동", 10])).toBeNull();
+  });
+
   it("is in the first row only", () => {
     const rows = rowsOf(documentFrom([head([["물품 검수 조서", 20], ...APPROVALS], 1)]));
     expect(titleInHead(rows[0]!)).toBeNull();

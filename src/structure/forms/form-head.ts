@@ -34,7 +34,10 @@ const SET_APART = 1.2;
 function isSetApart(row: DocumentRow): boolean {
   const [first = 0, ...others] = row.set.map((lines) => lines[0]?.size ?? 0);
   if (others.some((size) => size === 0 || first < size * SET_APART)) return false;
-  const boxes = hasApprovalBox(row) ? isShort : isBox;
+  const [, beside = "", ...rest] = row.cells;
+  // `점검표 | 문서번호 | HB-01`: a label and what is filled in behind it.
+  const filled = FIELD_LABELS.includes(squeeze(beside)) && rest.length === 1;
+  const boxes = hasApprovalBox(row) || filled ? isShort : isBox;
   return row.cells.slice(1).every((cell) => isApprover(cell) || boxes(cell));
 }
 

@@ -139,7 +139,7 @@ export const FIELD_LABELS: readonly string[] = [
     ...Object.values(REPORT).flat(),
     ...Object.values(TENDER).flat(),
     ...words(
-      "발간등록번호 지자체명 성명 주소 연락처 전화번호 구분 비고 기관명 부서명 직위 직급 담당자 책임자 관리번호 접수번호 처리기간",
+      "발간등록번호 지자체명 성명 주소 연락처 전화번호 구분 비고 기관명 부서명 직위 직급 담당자 책임자 관리번호 접수번호 처리기간 보존기간 보존연한 제정일자 개정일자 개정번호",
     ),
   ]),
 ];
