@@ -3,6 +3,20 @@ import { arePointsTold, holdsAnswer, isMoneyTold, kindAsked } from "./answer-kin
 
 const fits = (question: string, line: string) => holdsAnswer(kindAsked(question), line, question);
 
+it.each([
+  ["1세대 1주택 신청을 원칙으로 한다.", false],
+  ["토요일과 일요일에는 신청을 받지 않습니다.", false],
+  ["신청은 금요일까지 받습니다.", true],
+  ["신청은 1주 이내에 한다.", true],
+])("takes %s for a deadline: %s", (line, expected) => {
+  expect(fits("언제까지 신청해야 하나요?", line)).toBe(expected);
+});
+
+it("takes a word that begins like a unit for no time", () => {
+  expect(fits("신청은 언제 하나요?", "2시설에 신청한다.")).toBe(false);
+  expect(fits("신청은 언제 하나요?", "토요일에 신청한다.")).toBe(true);
+});
+
 it("takes no month of a cell for a number", () => {
   const row = "다온 2단지 | 2016.11.25 ~ 2017.01.23 | 2027.02";
   expect(fits("예비입주자는 몇 명 뽑나요?", row)).toBe(false);

@@ -13,6 +13,7 @@ import {
 import {
   DAY_UNITS,
   DAY_WORDS,
+  LIKE_TIME_UNITS,
   TIME_UNITS,
   TIME_UNITS_ASKED,
   TIME_WORDS,
@@ -189,18 +190,17 @@ const LASTS =
 const LENGTH_ASKED = /몇\s?시간|몇\s?분\s?(?:동안|간|이내|안에|만에|걸리)/;
 const LENGTHS =
   /\d[\d,.]*\s*(?:시간|분(?![가-힣]|\s?의)|분(?=간|동안|이내|까지|씩|을|으로))|(?<![가-힣])(?:한|두|세|네)\s?시간/g;
-const DAYS = new RegExp(
-  String.raw`\d{1,2}\s*${oneOf(DAY_UNITS)}|\d월\s?\d{1,2}(?=까지)|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|${WEEKDAY}|[가-힣]기념일|(?<![가-힣])${oneOf(DAY_WORDS)}`,
-  "g",
-);
-/** `언제까지 갚아야`: a term from some day on says it too. */
+const NO_UNIT = `(?!${oneOf(LIKE_TIME_UNITS)})`;
+const DAY = String.raw`\d{1,2}\s*${NO_UNIT}${oneOf(DAY_UNITS)}|\d월\s?\d{1,2}(?=까지)|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|[가-힣]기념일|(?<![가-힣])${oneOf(DAY_WORDS)}`;
+const DAYS = new RegExp(`${DAY}|${WEEKDAY}`, "g");
+/** `언제까지 갚아야`: a term from some day on says it too; on which days of the week something is done does not. */
 const UNTIL_ASKED = /언제까지/;
 const UNTIL = new RegExp(
-  String.raw`${DAYS.source}|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간)\s?(?:이내|안에|내에)|지체\s?없이|다음\s?날`,
+  String.raw`${DAY}|${WEEKDAY}(?=까지)|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간)\s?(?:이내|안에|내에)|지체\s?없이|다음\s?날`,
   "g",
 );
 const TIMES = new RegExp(
-  String.raw`\d{1,4}\s*${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
+  String.raw`\d{1,4}\s*${NO_UNIT}${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
   "g",
 );
 
