@@ -17,6 +17,17 @@ it("takes a word that begins like a unit for no time", () => {
   expect(fits("신청은 언제 하나요?", "토요일에 신청한다.")).toBe(true);
 });
 
+it.each([
+  ["이용료는 면제한다.", true],
+  ["이용료 : 면제", true],
+  ["이용료 | 면제 | 학생", true],
+  ["이용료를 면제받으려면 증명서를 낸다.", false],
+  ["이용료의 면제 대상은 다음과 같다.", false],
+  ["이용료를 면제할 수 있다.", false],
+])("takes %s for an amount: %s", (line, expected) => {
+  expect(fits("이용료는 얼마인가요?", line)).toBe(expected);
+});
+
 it("takes no month of a cell for a number", () => {
   const row = "다온 2단지 | 2016.11.25 ~ 2017.01.23 | 2027.02";
   expect(fits("예비입주자는 몇 명 뽑나요?", row)).toBe(false);

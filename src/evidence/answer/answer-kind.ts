@@ -71,9 +71,11 @@ import {
   SPELT_UNITS,
   SPOKEN_NUMBERS,
   TIMES_UNITS,
+  WAIVED_ENDS,
 } from "../../text/lexicon/units.js";
 import { stem } from "../../text/particles-and-endings.js";
 import { withoutBlanks } from "./blank-forms.js";
+import { withoutOthersBrackets } from "./others-brackets.js";
 import { withoutConditions } from "./told-conditions.js";
 
 export interface AnswerKind {
@@ -212,7 +214,7 @@ const MONEY_ASKED = new RegExp(
 );
 /** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick or of persons (`수상자 없음`). */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
   "g",
 );
 
@@ -327,7 +329,7 @@ export function holdsAnswer(
   if (name === "change") return line.search(pattern) >= 0;
   if (name === "article") return isNew(line, pattern, question);
   if (["day", "time", "clock"].includes(name)) {
-    const times = withoutLetters(withoutLabels(line));
+    const times = withoutLetters(withoutLabels(withoutOthersBrackets(line, question)));
     const isWhen = question.includes("언제") || WITHIN_ASKED.test(question);
     return isNew(isWhen ? withoutLengths(times) : times, pattern, question);
   }

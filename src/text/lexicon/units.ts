@@ -65,7 +65,9 @@ export const SPELT_UNITS = words("원 명 개 배 번 회 년 일");
 
 /** Money behind a number, and instead of one. */
 export const CURRENCIES = words("원 불 달러 엔 위안 유로");
-export const NO_AMOUNTS = words("무료 실비 전액 면제 없음");
+export const NO_AMOUNTS = words("무료 실비 전액 없음");
+/** Ends by which a line says that a charge is waived: `면제 대상`, `면제를 신청` tell no amount. */
+export const WAIVED_ENDS = words("한다 함 됨 됩니다 된다 합니다 하며 되며 이며 입니다 이다 하고");
 
 /** Shares behind a number, and instead of one. */
 export const SHARE_UNITS = words("% ％ 퍼센트 프로 할");
