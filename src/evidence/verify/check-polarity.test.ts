@@ -551,3 +551,10 @@ it("denied twice is not denied", () => {
   expect(opposites(printed, "안전교육을 이수하지 않아도 되는 단체는 없습니다.")).toEqual([]);
   expect(opposites(printed, "단체는 안전교육을 이수하지 않아도 됩니다.")).toEqual(["이수"]);
 });
+
+it("what must not be done cannot be done", () => {
+  const printed = "수행자는 자료를 누설하지 않아야 하며 이를 보관한다.";
+  expect(opposites(printed, "수행자는 자료를 누설하지 못합니다.")).toEqual([]);
+  expect(opposites(printed, "수행자는 자료를 누설할 수 없습니다.")).toEqual([]);
+  expect(opposites(printed, "수행자는 자료를 누설할 수 있습니다.")).toEqual(["누설"]);
+});

@@ -4,6 +4,7 @@ import {
   ADVERBS,
   DEMANDING_NOUNS,
   MODAL_ENDINGS,
+  MUST_NOT_ENDINGS,
   NEGATED_OPPOSITES,
   NEGATED_VERBS,
   NEGATING_ANY,
@@ -74,13 +75,17 @@ const CLASHES: Record<Modality, readonly Modality[]> = {
 
 const DENYING: ReadonlySet<Modality> = new Set(["needNot", "cannot", "not"]);
 
-const ENDINGS = Object.entries(MODAL_ENDINGS).map(
-  ([name, endings]) => [name as Modality, new RegExp(`^.{0,4}?${oneOf(endings)}`)] as const,
+const WAYS: readonly (readonly [Modality, readonly string[]])[] = [
+  ["cannot", MUST_NOT_ENDINGS],
+  ...Object.entries(MODAL_ENDINGS).map(([name, endings]) => [name as Modality, endings] as const),
+];
+const ENDINGS = WAYS.map(
+  ([name, endings]) => [name, new RegExp(`^.{0,4}?${oneOf(endings)}`)] as const,
 );
 /** `요구하거나 … 할 수 있다`: said as the verb is that ends the clause. */
 const JOINED = /^등?[을를]?[하되]거나/;
-const LAST_ENDINGS = Object.entries(MODAL_ENDINGS).map(
-  ([name, endings]) => [name as Modality, new RegExp(`${oneOf(endings)}.{0,6}$`)] as const,
+const LAST_ENDINGS = WAYS.map(
+  ([name, endings]) => [name, new RegExp(`${oneOf(endings)}.{0,6}$`)] as const,
 );
 /** `입고하면`, `입고 시 정비 불가`: a condition claims nothing, and what follows is said of another verb. */
 const CONDITION =
@@ -206,8 +211,8 @@ function shortModality(verb: string): Modality | null {
   return modal ?? (/다$/.test(behind) ? "plain" : null);
 }
 
-const SHORT_ENDINGS = Object.entries(MODAL_ENDINGS).map(
-  ([name, endings]) => [name as Modality, new RegExp(`^.{0,2}?${oneOf(endings)}`)] as const,
+const SHORT_ENDINGS = WAYS.map(
+  ([name, endings]) => [name, new RegExp(`^.{0,2}?${oneOf(endings)}`)] as const,
 );
 /** `두어야만합니다`, `정하지아니할수있습니다`. */
 const LONGEST_SHORT_VERB = 14;

@@ -31,7 +31,7 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("감소 줄어 줄었 줄고 줄며 줄인 급감"),
   words("축소"),
   words("하락 내렸 내려 인하"),
-  words("제외 미포함 불포함 별도 뺀 빼고 빠져 빠진 감한 차감 공제"),
+  words("제외 미포함 불포함 제척 배제 별도 뺀 빼고 빠져 빠진 감한 차감 공제"),
   words("불가 금지 불허"),
   words("일부 하나만 하나라도 한가지만"),
   words("무료"),
@@ -76,6 +76,9 @@ export const MODAL_ENDINGS = {
   may: words("수있 수도있 가능 허용 도된 도됩 도되"),
   not: words("생략 지아니 지않 지는않 지도않 지말"),
 } as const;
+
+/** The same of what must not be done: they hold an ending of what must. */
+export const MUST_NOT_ENDINGS = words("지않아야 지말아야 지아니하여야 지아니해야");
 
 /** What says that something is not so, not allowed or left out; letters without spaces. */
 export const DENYING_STEMS = words("아니 아닙 아님 않 없 못 불필요 불가 금지 제외 생략 면제 예외");
