@@ -8,6 +8,7 @@ import type { LineTypography } from "../../model/typography.js";
 export const KIND = { text: 0, number: 1, date: 2, boolean: 3, error: 4 } as const;
 /** A sheet says what it is in its first rows. */
 const HEAD_ROWS = 40;
+const UNSET: readonly LineTypography[] = [];
 /** More than a sheet has. */
 const COLUMNS = 2 ** 16;
 const KIND_BITS = 0b111;
@@ -63,9 +64,11 @@ export class CellStore {
   }
 
   /** How each line of a cell is set; none below the first rows. */
-  typographyOf(row: number, column: number, text: string): LineTypography[] {
+  typographyOf(row: number, column: number, text: string): readonly LineTypography[] {
+    // Asked for every cell of a sheet, of which there may be millions.
+    if (row >= HEAD_ROWS) return UNSET;
     const look = this.looks.get(row * COLUMNS + column);
-    return look ? text.split("\n").map(() => look) : [];
+    return look ? text.split("\n").map(() => look) : UNSET;
   }
 
   /** Index of the first row at or after `row`. */

@@ -76,7 +76,7 @@ function paragraph(scene: SheetEmission, row: number, at: number, type: "paragra
     text,
     page: scene.page,
     cell_range: scene.prefix + range,
-    typography: scene.cells.typographyOf(row, column, text),
+    typography: [...scene.cells.typographyOf(row, column, text)],
   });
 }
 
