@@ -331,6 +331,20 @@ it("keeps a numeral's chapter open for the headings by style that are counted in
   expect(printed([["Ⅰ", "개요"]], heading("Ⅱ. 내용", 5))).toEqual(["Ⅰ 개요", "Ⅱ. 내용"]);
 });
 
+it("sets a line that counts on beside the heading that it counts on from", () => {
+  const parts: Part[] = [heading("3. 자격", 5), "가. 등록한 업체", "나. 신고한 업체"];
+  expect(
+    printed(...parts, "4. 마감 : 3월 4일", "5. 개찰 : 3월 5일", heading("6. 제출", 5)),
+  ).toEqual([
+    ...["3. 자격", "3./가. 등록한 업체", "3./나. 신고한 업체"],
+    ...["4. 마감 : 3월 4일", "5. 개찰 : 3월 5일", "6. 제출"],
+  ]);
+  // Inside the heading's own count, and where a number is left out, it stays.
+  const counted = ["1. 하나", "2. 둘", "3. 셋", "4. 넷"];
+  expect(printed(heading("3. 자격", 5), ...counted).at(-1)).toBe("3./4. 넷");
+  expect(printed(...parts, "6. 여섯").at(-1)).toBe("3./나./6. 여섯");
+});
+
 it("keeps headings without a label in a chapter that has others of their size, not larger ones", () => {
   const chapter: Part[] = [[["Ⅰ", "개요"]], heading("1. 배경", 5)];
   expect(printed(...chapter, heading("문의처", 5)).at(-1)).toBe("Ⅰ/문의처");

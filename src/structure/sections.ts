@@ -303,6 +303,7 @@ class SectionTreeBuilder {
       );
       return;
     }
+    this.closeCountedOn(heading);
     // A numeral's chapter never sits in an item with a mark.
     const inner = MARKS.includes(kind)
       ? MARKS.slice(MARKS.indexOf(kind))
@@ -310,6 +311,15 @@ class SectionTreeBuilder {
         ? [kind, ...MARKS]
         : [kind];
     this.closeFrom((each) => inner.includes(each.kind));
+  }
+
+  /** `4. 마감일시 : 3월 4일` after the heading `3. 참가자격`: a line without its style that counts on stands beside it. */
+  private closeCountedOn({ kind, ordinal }: RowHeading): void {
+    const at = this.open.findLastIndex(
+      (each) => each.style !== null && each.counted === kind && each.ordinal === ordinal - 1,
+    );
+    const isCountedInside = this.open.slice(at + 1).some((each) => each.kind === kind);
+    if (at >= 0 && ordinal > 1 && !isCountedInside) this.open.length = at;
   }
 
   /**
