@@ -40,10 +40,10 @@ export function askedField(
 ): AskedField | null {
   const said = question.replace(/[?？.!\s]+$/, "").split(/\s+/);
   const all = [...words];
-  const called = attribute && (fieldCalled(attribute.noun) ?? fieldOfPhrase(said, attribute));
-  if (attribute && called) {
-    const own = all.filter((word) => attribute.noun.includes(word));
-    return { name: called, words: new Set(own), noun: attribute.noun, titled: null };
+  const label = attribute && labelAsked(said, attribute);
+  if (label) {
+    const own = all.filter((word) => label.noun.includes(word));
+    return { ...label, words: new Set(own), titled: null };
   }
   const found = askingOf(said.slice(-LAST_WORDS));
   if (found !== null) {
@@ -55,10 +55,18 @@ export function askedField(
   return null;
 }
 
-/** `자부담 비율은`: a label of two words. */
-function fieldOfPhrase(said: readonly string[], { noun }: AskedAttribute): Field | null {
+/** The noun, or with the word before it a label of two words: `자부담 비율은`. */
+function labelAsked(
+  said: readonly string[],
+  { noun }: AskedAttribute,
+): { name: Field; noun: string } | null {
+  const own = fieldCalled(noun);
+  if (own !== null) return { name: own, noun };
   const at = said.findIndex((word) => word.startsWith(noun));
-  return at > 0 ? fieldCalled(said[at - 1]! + noun, noun.length + 1) : null;
+  if (at <= 0) return null;
+  const both = said[at - 1]! + noun;
+  const name = fieldCalled(both, noun.length + 1);
+  return name && { name, noun: both };
 }
 
 function askingOf(said: readonly string[]): { name: Field; typed: readonly string[] } | null {

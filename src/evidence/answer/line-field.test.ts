@@ -41,6 +41,22 @@ describe("a line of another field", () => {
     expect(told("보고서는 언제까지 내야 하나요?", own)).toEqual([own]);
   });
 
+  it("is none of an event that the paper is about, but under its name", () => {
+    const more = { path: ["가람구 봄꽃 걷기대회 안내"], titles: ["가람구 봄꽃 걷기대회 안내"] };
+    const lines = (text: string) => {
+      const question = readQuestion("가람구 봄꽃 걷기대회는 언제인가요?", rarity);
+      return judgeLines({ text, kind: "paragraph", ...more }, question).map((line) => line.text);
+    };
+    expect(lines("○ 봄꽃 걷기대회(환불기준: 7일 전까지 취소하면 반환)")).toEqual([]);
+    expect(lines("주민 여러분의 많은 참여를 바랍니다.")).toEqual([]);
+    expect(lines("○ 봄꽃 걷기대회 : 2026. 4. 5.(일)")).toHaveLength(1);
+  });
+
+  it("is none where it only has the topic beside another label", () => {
+    const line = "※ 제출서류: 동의서와 확인서 각 1부";
+    expect(told("서류는 어디에 제출해요?", line)).toEqual([]);
+  });
+
   it("is one where its value is seen to be a telephone", () => {
     const line = "○ 근무지: 가람청사(☎ 041-555-1234)";
     expect(told("어디로 전화하면 되나요?", line)).toEqual([line]);
@@ -53,6 +69,9 @@ describe("a line of the asked field", () => {
     ["월급은 얼마예요?", "○ 보수 ⇒ 2,500,000원"],
     ["발표일은 언제인가요?", "결과는 2026년 3월 24일에 누리집에 게시합니다."],
     ["담당부서는 어디인가요?", "※ 이 업무는 새벌시 문화체육과에서 맡는다."],
+    ["결과 발표는 며칠이에요?", "아. 발표일: 2026. 7. 22.(수)"],
+    ["팩스 번호는 몇 번인가요?", "전송 | 055-777-7355"],
+    ["접수기간은 언제인가요?", "※ 신청서는 2026년 5월 12일부터 5월 20일까지 받는다."],
     ["몇 명 뽑나요?", "서류와 면접을 거쳐 모두 12명을 선발한다."],
   ])("is an answer: %s", (question, line) => {
     expect(told(question, line)).toEqual([line]);

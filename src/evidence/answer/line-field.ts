@@ -1,11 +1,12 @@
 /** Whether a line tells the field of official papers that is asked for, or those of others alone. */
 import { squeeze } from "../../text/spacing.js";
-import { isNamed } from "./asked-attribute.js";
+import { isNamed, labelOf } from "./asked-attribute.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import type { AskedField } from "./asked-field.js";
 import type { HeldWords } from "./held-words.js";
 import type { LineText } from "./read-chunk.js";
 import {
+  areSame,
   fieldCalled,
   isNamedNear,
   isSameLabel,
@@ -45,11 +46,11 @@ export function lineField(line: ReadLine, of: AskedChunk): LineField {
   const isOfField =
     fit !== false &&
     isAskedOfPaper(field, of) &&
-    !namesNoun(line, field) &&
+    (!namesNoun(line, field) || ownLabels.some(({ label }) => isOtherName(label, field))) &&
     ((ownLabels.length === 0 && isSaid) || labels.some((label) => isAskedLabel(label, field)));
-  if (isSaid || tellsNear(field.name, told) || namesAsked(line, field, of))
+  if (isSaid || tellsNear(field.name, told) || namesAsked(line, field, of, ownLabels.length > 0))
     return { isOfField, isOfOtherField: false };
-  const mayBeUnnamed = of.question.attribute === null || line.isUnnamed;
+  const mayBeUnnamed = of.question.attribute === null || field.titled !== null || line.isUnnamed;
   const isOfOtherField =
     told.length > 0 || (mayBeUnnamed && !isNamedNear(field.name, [text, ...linesOver(place, of)]));
   return { isOfField, isOfOtherField };
@@ -66,21 +67,28 @@ function isTitled(word: string, { titles = [] }: LineText): boolean {
   return titles.some((title) => squeeze(title).includes(word));
 }
 
+/** `발표일` where `발표` is asked for: another label for the very same value. */
+function isOtherName(label: string, { noun }: AskedField): boolean {
+  return noun !== null && label !== noun && areSame(label, noun);
+}
+
 /** Whether the line has the asked noun itself: then that is what it is judged by. */
 function namesNoun({ own }: ReadLine, { noun }: AskedField): boolean {
   return noun !== null && own.share(noun) === 1;
 }
 
-/** Whether the line itself names the asked attribute, or what the question is about where that is no whole paper. */
+/** Whether the line itself names the asked attribute, or without another label what the question is about where that is no whole paper. */
 function namesAsked(
-  { own }: ReadLine,
-  field: AskedField,
+  { text, own }: ReadLine,
+  { titled }: AskedField,
   { chunk, question }: AskedChunk,
+  isOfOthers: boolean,
 ): boolean {
   const { attribute, topic } = question;
-  if (attribute !== null)
-    return field.titled === null && isNamed(attribute, (word) => names(word, [own], question));
-  return topic !== null && !isTitled(topic, chunk) && names(topic, [own], question);
+  // `제4차 심의회 : 9월 중`
+  if (titled !== null) return labelOf(text).endsWith(titled);
+  if (attribute !== null) return isNamed(attribute, (word) => names(word, [own], question));
+  return !isOfOthers && topic !== null && !isTitled(topic, chunk) && names(topic, [own], question);
 }
 
 /** Its own labels, or those of its row's cells and header. */

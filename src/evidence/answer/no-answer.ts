@@ -182,6 +182,7 @@ function isWithoutKind({ fit, isRow }: LineFacts, { asked }: AskedChunk): boolea
 
 /** Its value is told of another thing, or counts others. */
 function isOthersValue(line: LineFacts, of: AskedChunk): boolean {
+  if (line.isOfField) return false;
   const { chunk, question, lines, parents, nearest } = of;
   const { text, place, columns, own, over } = line;
   const { noun } = of.asked;

@@ -74,6 +74,11 @@ function toldLabel(label: string): ToldLabel[] {
   return field === null ? [] : [{ label: nameOf(label), field }];
 }
 
+/** Whether two labels are for the very same value. */
+export function areSame(one: string, other: string): boolean {
+  return SAME_LABELS.some((same) => same.includes(one) && same.includes(other));
+}
+
 /** Whether a label is the asked noun, or another for the very same value. */
 export function isSameLabel(label: string, noun: string): boolean {
   if (label === noun) return true;

@@ -35,10 +35,10 @@ export const FIELD_LABELS = {
     사업비 총사업비 소요예산 예산 예산액 사업예산 사업금액 추정금액 기초금액 추정가격 예정가격 용역비 용역금액 계약금액 공사비 설계금액 배정예산
   `),
   support: words(`
-    지원한도 지원금액 지원금 지원액 보조금한도 지원내용 지원단가 지원한도액 융자한도 대출한도 대부한도 대부금액 한도액 한도 보조금액 최대지원금액 지급액 지급금액
+    지원한도 지원금액 지원금 지원액 보조금한도 지원내용 지원단가 지원한도액 보조율 지원비율 보조비율 지원율 융자한도 대출한도 대부한도 대부금액 한도액 한도 보조금액 최대지원금액 지급액 지급금액
   `),
   scale: words("지원규모 사업규모 규모"),
-  share: words("자부담비율 자부담률 자기부담비율 자부담 보조율 지원비율 보조비율 지원율"),
+  share: words("자부담비율 자부담률 자기부담비율 자부담"),
   deposit: words("보증금 이행보증금 예치금 입찰보증금 계약보증금 임대보증금 하자보증금"),
   pay: words(
     "보수 급여 월급여 월급여액 급여액 임금 연봉 봉급 보수액 월보수 보수수준 활동비 시급 일당",
@@ -102,8 +102,7 @@ export const NEAR_FIELDS: Partial<Record<keyof typeof FIELD_LABELS, readonly str
   headcount: words("scale"),
   attendees: words("headcount qualifying members"),
   members: words("headcount attendees"),
-  qualifying: words("headcount attendees"),
-  support: words("scale share prize"),
+  support: words("scale prize"),
   budget: words("scale"),
   scale: words("support budget headcount"),
   share: words("support budget scale"),
@@ -115,7 +114,6 @@ export const NEAR_FIELDS: Partial<Record<keyof typeof FIELD_LABELS, readonly str
   opening: words("held"),
   place: words("workplace"),
   workplace: words("department place"),
-  department: words("host"),
   hours: words("closed"),
   working: words("hours"),
   closed: words("hours"),
@@ -134,7 +132,9 @@ export const NEAR_FIELDS: Partial<Record<keyof typeof FIELD_LABELS, readonly str
 
 /** Labels for the very same value, where one of them is asked for: of a field they may be several (`참가비` and `수수료`). */
 export const SAME_LABELS = [
-  words("접수기간 신청기간 공모기간 응모기간 원서접수 접수기한 신청기한 제출기한 접수일정"),
+  words(
+    "접수기간 신청기간 공모기간 응모기간 원서접수 접수기한 신청기한 제출기한 접수일정 신청마감 접수마감 마감일 신청마감일 접수마감일 제출마감",
+  ),
   words("제출처 접수처 제출장소 접수장소 신청처 제출하는곳 접수하는곳 보낼곳"),
   words("모집인원 선발인원 채용인원 선발예정인원 모집규모 선발규모 채용규모 채용예정인원"),
   words("정원 수용인원 최대수용인원 이용정원"),
@@ -459,6 +459,7 @@ export const FIELD_ASKED = {
 언제까지 보고
 `),
   contract: lines(`
+며칠 동안
 몇 달 동안 일하
 얼마 동안 근무
 얼마 동안 일하
