@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import type { TermRarity } from "../../search/bm25.js";
 import { askedObject, doesWith, doesWithOther } from "./asked-object.js";
 import { readQuestion } from "./parse-question.js";
@@ -49,8 +50,10 @@ describe("a line", () => {
 });
 
 it("letters that never end cost little", () => {
-  const started = performance.now();
-  doesWithOther(wages, `${"가나 ".repeat(30_000)}${"가".repeat(50_000)}`);
-  askedObject(`${"가나를 ".repeat(20_000)}`);
-  expect(performance.now() - started).toBeLessThan(1500);
+  const judge = (size: number) =>
+    doesWithOther(wages, `${"가나 ".repeat(size)}${"가".repeat(size)}`);
+  expect(growthOfCost(judge, 7500)).toBeLessThan(MOST_GROWTH);
+  expect(growthOfCost((size) => askedObject("가나를 ".repeat(size)), 5000)).toBeLessThan(
+    MOST_GROWTH,
+  );
 });

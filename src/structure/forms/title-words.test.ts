@@ -1,5 +1,6 @@
 /** What stands behind a title in brackets and is no part of it, and codes that are no title. */
 import { expect, it } from "vitest";
+import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import { couldBeTitle, endsAsTitle, withoutTail } from "./title-words.js";
 
 it.each([
@@ -21,10 +22,9 @@ it.each(["여권 발급 신청서(가족용)", "한빛시 예산서(2024년 3월
 );
 
 it("is quick on long texts of brackets", () => {
-  const text = `(${"별표 제1조".repeat(20_000)}`;
-  const start = performance.now();
-  expect(withoutTail(text)).toBe(text);
-  expect(performance.now() - start).toBeLessThan(200);
+  const open = (size: number) => `(${"별표 제1조".repeat(size)}`;
+  expect(withoutTail(open(5000))).toBe(open(5000));
+  expect(growthOfCost((size) => withoutTail(open(size)), 5000)).toBeLessThan(MOST_GROWTH);
 });
 
 it("is no code of a standard", () => {
