@@ -17,6 +17,12 @@ it("takes a word that begins like a unit for no time", () => {
   expect(fits("신청은 언제 하나요?", "토요일에 신청한다.")).toBe(true);
 });
 
+it("takes the day that something begins on for a day", () => {
+  expect(fits("시행일은?", "이 규정은 3월 2일부터 시행한다.")).toBe(true);
+  expect(fits("시행일은?", "이 규정은 제2일반규정에 따른다.")).toBe(false);
+  expect(fits("발표는 언제 하나요?", "발표는 3주차에 한다.")).toBe(true);
+});
+
 it.each([
   ["이용료는 면제한다.", true],
   ["이용료 : 면제", true],
