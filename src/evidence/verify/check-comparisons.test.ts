@@ -32,5 +32,35 @@ describe("rows beside one another", () => {
     "2023년에는 윗마을이 아랫마을보다 많았습니다.",
     "2022년에는 옆마을이 아랫마을보다 많았습니다.",
     "윗마을은 학교보다 높은 곳에 있습니다.",
+    "2022년에는 윗마을이 아랫마을보다 높은 곳에 있었습니다.",
+    "2022년에는 윗마을의 주민 수가 아랫마을보다 많지 않았습니다.",
+    "2022년에는 윗마을의 주민 수가 아랫마을보다 많았다고 볼 수 없습니다.",
+    "아랫마을의 주민 수는 2022년보다 2024년에 늘지 않았습니다.",
+    "2022년에는 윗마을의 소득이 아랫마을보다 많았습니다.",
+    "2024년 소득이 가장 많은 곳은 아랫마을입니다.",
+    "아랫마을의 소득은 2022년보다 2024년에 늘었습니다.",
   ])("says nothing of %s", (said) => expect(judged(said)).toEqual([]));
+});
+
+describe("amounts that cannot be compared", () => {
+  const of = (rows: string[], sentence: string) =>
+    checkComparisons(
+      sentence,
+      new EvidenceIndex([
+        {
+          ...{ doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] },
+          text: rows.join("\n"),
+        },
+      ]),
+    );
+
+  it.each(["보리가 쌀가루보다 많습니다.", "물량이 가장 많은 것은 보리입니다."])(
+    "of two units: %s",
+    (said) => expect(of(["품목 | 물량", "쌀가루 | 3톤", "보리 | 500kg"], said)).toEqual([]),
+  );
+
+  it("of ranks, whose first is the highest", () =>
+    expect(
+      of(["지역 | 순위", "가람읍 | 1", "나루면 | 2"], "나루면이 가람읍보다 높습니다."),
+    ).toEqual([]));
 });

@@ -4,6 +4,7 @@
  */
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
+  DENYING_STEMS,
   FALLING_WORDS,
   LESS_WORDS,
   MORE_WORDS,
@@ -13,14 +14,14 @@ import { PART_TOTAL_ROWS, TOTAL_ROWS } from "../../text/lexicon/totals.js";
 import { readQuantities } from "../../text/quantities/read-quantities.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
-import { letters } from "./meeting-words.js";
+import { letters, saidWords } from "./meeting-words.js";
 
 const MORE = oneOf(MORE_WORDS);
 const LESS = oneOf(LESS_WORDS);
 const NAME = String.raw`(?<![가-힣\d])([가-힣A-Za-z][가-힣A-Za-z\d·ㆍ]{0,19}?)`;
 /** `가람읍의 농가 수가 나루면보다 많`. */
 const THAN = new RegExp(
-  String.raw`${NAME}(?:의\s[^,]{1,30}?)?[은는이가]\s${NAME}(?:의\s[^,]{1,30}?)?보다\s(?:더\s)?(?:(${MORE})|${LESS})`,
+  String.raw`${NAME}(?:의\s[^,]{1,30}?)?[은는이가]\s${NAME}(?:의\s[^,]{1,30}?)?보다\s(?:더\s)?(?:(${MORE})|${LESS})(?=습니다|[았었]|다(?![가-힣])|으?[며나]|고|지만|음)`,
 );
 /** `가장 많은 곳은 가람읍입니다`. */
 const MOST = new RegExp(
@@ -31,16 +32,24 @@ const SINCE = new RegExp(
   String.raw`(\d{4})년(?:도)?보다\s(\d{4})년(?:도)?[에은는]{0,2}\s(?:더\s|크게\s)?(?:(${oneOf(RISING_WORDS)})|${oneOf(FALLING_WORDS)})`,
 );
 const YEAR = /(\d{4})년/g;
+/** Behind what is compared: `…보다 많다고 볼 수 없다`. */
+const DENIES = new RegExp(oneOf(DENYING_STEMS));
+/** Words that say nothing of what is compared: a year, and a noun of one syllable. */
+const NO_MEASURE = /\d{4}년\S*|(?<=\s)수[은는가](?=\s)/g;
+/** The first is the highest. */
+const RANK = /순위|석차|등수/;
 
 interface Amount {
   text: string;
   value: number;
+  unit: string | null;
   line: IndexedLine;
 }
 
 export function checkComparisons(sentence: string, evidence: EvidenceIndex): Finding[] {
   return [ofTwo(sentence, evidence), ofMost(sentence, evidence), overYears(sentence, evidence)]
     .filter((one) => one !== null)
+    .filter((one) => isOfOneMeasure(one, sentence) && !isDenied(one, sentence))
     .map(({ holds, amounts, text }) => ({
       ...{ text, line: amounts[0]!.line },
       ...(holds
@@ -54,6 +63,23 @@ interface Compared {
   text: string;
   holds: boolean;
   amounts: readonly Amount[];
+}
+
+/** `가람읍의 인구가 나루면보다 많다` says nothing of a table of farms; `3톤` and `500kg` are not compared. */
+function isOfOneMeasure({ text, amounts }: Compared, sentence: string): boolean {
+  const [first, ...others] = amounts;
+  if (others.some(({ unit }) => unit !== first!.unit)) return false;
+  const { line } = first!;
+  const own = `${line.letters}\n${line.lettersAbove}\n${others.map((one) => one.line.letters).join("\n")}`;
+  const before = sentence.slice(0, sentence.indexOf(text));
+  const compared = text.startsWith("가장") ? "" : text.split(/보다\s/)[0]!;
+  return saidWords(`${before}${compared}`.replace(NO_MEASURE, " ")).every(({ word }) =>
+    own.includes(word),
+  );
+}
+
+function isDenied({ text }: Compared, sentence: string): boolean {
+  return DENIES.test(letters(sentence.slice(sentence.indexOf(text) + text.length)));
 }
 
 function ofTwo(sentence: string, evidence: EvidenceIndex): Compared | null {
@@ -74,7 +100,7 @@ function ofMost(sentence: string, evidence: EvidenceIndex): Compared | null {
     .filter((line) => line !== named && isBeside(line, named))
     .flatMap((line) => amountOf(line, sentence) ?? []);
   const beyond = others.find(({ value }) => (more ? value > amount.value : value < amount.value));
-  if (others.length === 0) return null;
+  if (others.length === 0 || others.some(({ unit }) => unit !== amount.unit)) return null;
   return { text, holds: !beyond, amounts: beyond ? [amount, beyond] : [amount] };
 }
 
@@ -126,8 +152,8 @@ function amountOf(row: IndexedLine | null, sentence: string): Amount | null {
   const own =
     years.length === 1 ? amounts.filter(({ header }) => header.includes(years[0]!)) : amounts;
   const [cell] = own;
-  if (!row || !cell || own.length !== 1) return null;
+  if (!row || !cell || own.length !== 1 || RANK.test(cell.header)) return null;
   const [quantity] = readQuantities(cell.text);
   if (quantity?.kind !== "number") return null;
-  return { text: cell.text, value: quantity.value, line: row };
+  return { text: cell.text, value: quantity.value, unit: quantity.unit, line: row };
 }

@@ -82,10 +82,10 @@ const REVISED = new RegExp(
 /** `개정 2023. 7. 5. 개정 2024. 2. 21.`: a long history stands in columns. */
 const NEXT_COLUMN = new RegExp(String.raw`\s(?=${oneOfSpaced(DATED_AMENDMENTS)}\s?\d{4})`);
 
-/** The last of the 제정·개정 dates listed under the title. */
 /** `(개정이력 생략)`, `… 중간 생략 …`: the list of days goes on below it. */
 const OMITTED = /^[\s(（[<〈.…~-]{0,4}[가-힣\s]{0,12}생\s?략[\s)）\]>〉.…~-]{0,4}$/;
 
+/** The last of the 제정·개정 dates listed under the title. */
 export function lastRevision(rows: DocumentRow[], from: number): string | null {
   let last: string | null = null;
   let listed = 0;
