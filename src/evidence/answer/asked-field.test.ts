@@ -26,6 +26,7 @@ describe("a field", () => {
     "의향서를 접수한 것은 무엇인가요?",
     "구청은 어디에 물어봤나요?",
     "시스템 유지보수는 무엇인가요?",
+    "책은 며칠 동안 빌릴 수 있나요?",
   ])("is not: %s", (question) => {
     expect(asked(question)).toBeNull();
   });

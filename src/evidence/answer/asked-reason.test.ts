@@ -23,8 +23,17 @@ describe("why something is so", () => {
     "관로가 낡았기 때문이다.",
     "응찰자가 없어서 다시 공고하였다.",
     "물가가 올랐으므로 단가를 고친다.",
+    "그네 줄이 낡아 이용을 중지하였음",
+    "중요한 일을 심의하려고 위원회를 둔다.",
+    "수영장은 공사 관계로 쉰다.",
+    "예산 부족으로 다음에 논의한다.",
+    "물가가 올라 사용료를 올린다.",
   ])("is told by %s", (line) => {
     expect(saysWhy([line])).toBe(true);
+  });
+
+  it("is not told by the result of something", () => {
+    expect(saysWhy(["위원장은 회의 결과를 알려야 한다."])).toBe(false);
   });
 
   it("is told by the heading over a line", () => {

@@ -134,13 +134,13 @@ export class HeldWords {
 
   /** Whether a word is there behind a syllable that makes it another, and nowhere else: `비상임이사`, `부위원장`. */
   private isOther(word: string): boolean {
-    let isFound = false;
+    const before = new Set<string>();
     for (let at = this.closed.indexOf(word); at >= 0; at = this.closed.indexOf(word, at + 1)) {
-      const before = this.closed[at - 1] ?? "";
-      if (!MAKES_OTHER.has(before) || !this.beginsWord(before + word)) return false;
-      isFound = true;
+      const syllable = this.closed[at - 1] ?? "";
+      if (!MAKES_OTHER.has(syllable)) return false;
+      before.add(syllable);
     }
-    return isFound;
+    return before.size > 0 && [...before].every((each) => this.beginsWord(each + word));
   }
 
   private beginsWord(letters: string): boolean {

@@ -84,6 +84,22 @@ describe("a line of the asked field", () => {
     expect(everyday!.support).toBeGreaterThan(byLabel!.support - 0.5);
   });
 
+  it("is one where its label has the words that ask", () => {
+    const row = "강사 신청 | 2026. 6. 1. ~ 6. 30.";
+    expect(told("언제까지 신청하나요?", row)).toEqual([row]);
+    expect(told("언제까지 신청하나요?", row.replace("신청", "교육"))).toEqual([]);
+    expect(told("언제 개최하나요?", "7~9월 강의의 심의회를 개최하고 알림")).toEqual([]);
+  });
+
+  it("is one under a label for the time of what is asked about", () => {
+    const titles = ["가람구 민방위 훈련 계획"];
+    const question = readQuestion("민방위 훈련은 언제 하나요?", rarity);
+    const lines = (text: string) =>
+      judgeLines({ text, kind: "paragraph", path: titles, titles }, question);
+    expect(lines("가. 훈련기간: 2026. 3. 9. ~ 3. 20.")).toHaveLength(1);
+    expect(lines("가. 홍보기간: 2026. 3. 9. ~ 3. 20.")).toEqual([]);
+  });
+
   it("is judged by the noun where it has that itself", () => {
     const line = "※ 필수 제출서류: 강사 신청서";
     expect(judged("제출서류는 무엇인가요?", line)[0]?.isLabelled).toBe(false);

@@ -1,4 +1,6 @@
 /** Whether a line tells the field of official papers that is asked for, or those of others alone. */
+import { TIME_LABELS } from "../../text/lexicon/attributes.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
 import { isNamed, labelOf } from "./asked-attribute.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
@@ -77,19 +79,39 @@ function namesNoun({ own }: ReadLine, { noun }: AskedField): boolean {
   return noun !== null && own.share(noun) === 1;
 }
 
-/** Whether the line itself names the asked attribute, or without another label what the question is about where that is no whole paper. */
+/** Whether the line itself names the asked attribute, or without another label the words that ask or what the question is about. */
 function namesAsked(
-  { text, own }: ReadLine,
-  { titled }: AskedField,
+  line: ReadLine,
+  field: AskedField,
   { chunk, question }: AskedChunk,
   isOfOthers: boolean,
 ): boolean {
+  const { text, own } = line;
   const { attribute, topic } = question;
+  if (!isOfOthers && (isTimeOfAsked(text, field, topic) || labelsAsking(line, field))) return true;
   // `제4차 심의회 : 9월 중`
-  if (titled !== null) return labelOf(text).endsWith(titled);
+  if (field.titled !== null) return labelOf(text).endsWith(field.titled);
   if (attribute !== null) return isNamed(attribute, (word) => names(word, [own], question));
+  // What the whole paper is about, any line may name.
   return !isOfOthers && topic !== null && !isTitled(topic, chunk) && names(topic, [own], question);
 }
+
+/** `작품 접수 | 6. 1. ~ 6. 30.` where it is asked until when to hand in: its label has the words that ask. */
+function labelsAsking({ text, fit }: ReadLine, { words }: AskedField): boolean {
+  const label = labelOf(text);
+  // Without a label, that is the whole line.
+  if (fit === false || words.size === 0 || squeeze(text).endsWith(label)) return false;
+  return [...words].every((word) => label.includes(word));
+}
+
+/** `점검기간` where it is asked when `안전점검` is held. */
+function isTimeOfAsked(text: string, { name }: AskedField, topic: string | null): boolean {
+  if (name !== "held" || topic === null) return false;
+  const which = TIME_OF.exec(labelOf(text))?.[1];
+  return which !== undefined && topic.includes(which);
+}
+
+const TIME_OF = new RegExp(`^([가-힣]{2,20})${oneOf(TIME_LABELS)}$`);
 
 /** Its own labels, or those of its row's cells and header. */
 function labelsOf(text: string, place: number, { above }: AskedChunk): ToldLabel[] {

@@ -230,6 +230,8 @@ describe("who does something", () => {
     ["의장은 회원 중에서 뽑는다.", false],
     ["부서의 의장은 의장이 뽑는다.", false],
     ["감사는 회장이 위촉한다.", false],
+    ["회장은 의장이 비밀을 누설하면 해촉할 수 있다.", false],
+    ["회장은 의장이 없는 경우에는 다시 위촉한다.", false],
   ])("is the one that is asked about: %s", (line, expected) => {
     expect(isDoerIn("의장", line)).toBe(expected);
   });

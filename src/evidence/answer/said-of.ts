@@ -60,12 +60,16 @@ export function asksDoer(question: string): boolean {
   return DOER_ASKED.test(question);
 }
 
+const MOST_BEHIND = 70;
+/** `위원이 비밀을 누설하면 해촉한다`: what the noun does is only when something else is done. */
+const DONE_BEFORE = /^[^.]{1,60}?(?:[가-힣]면|[가-힣]\s?(?:때|경우))(?:에는|에|는)?[\s,]/;
+
 /** Whether a text only has a noun for the one who does something: `위원장이 임명한다` where it is asked who appoints that one. */
 export function isDoerIn(noun: string, text: string): boolean {
   let isFound = false;
   for (let at = text.indexOf(noun); at >= 0; at = text.indexOf(noun, at + 1)) {
-    if (!/^(?:이|가|께서)(?![가-힣])/.test(text.slice(at + noun.length, at + noun.length + 3)))
-      return false;
+    const behind = text.slice(at + noun.length, at + noun.length + MOST_BEHIND);
+    if (!/^(?:이|가|께서)(?![가-힣])/.test(behind) || DONE_BEFORE.test(behind)) return false;
     isFound = true;
   }
   return isFound;

@@ -37,6 +37,12 @@ describe("a label", () => {
     expect(labelsOfLine(line)).toEqual([{ label: "접수기간", field: "applying" }]);
   });
 
+  it("is read in items that follow one another in a line", () => {
+    const line = "가. 접수기간: 3. 4. ~ 3. 9. 나. 접수장소: 본관 3층 다. 제출서류: 원서";
+    const fields = labelsOfLine(line).map(({ field }) => field);
+    expect(fields).toEqual(["applying", "submitting", "papers"]);
+  });
+
   it("heads what follows where it stands alone", () => {
     expect(labelHeading("< 제출처 >")).toEqual([{ label: "제출처", field: "submitting" }]);
     expect(labelHeading("4. 보존기간")).toEqual([{ label: "보존기간", field: "keeping" }]);
@@ -58,6 +64,9 @@ describe("a sentence", () => {
   it("says a field by its words in order", () => {
     expect(saysField("headcount", "모두 12명을 선발한다.")).toBe(true);
     expect(saysField("headcount", "선발된 사람은 12명 이상이어야 한다.")).toBe(false);
+    expect(saysField("applying", "통보를 받은 날부터 6개월 이내에 신청하여야 한다.")).toBe(true);
+    expect(saysField("often", "점검은 분기마다 1회 실시한다.")).toBe(true);
+    expect(saysField("bring", "신분증을 챙겨 오시기 바랍니다.")).toBe(true);
     expect(saysField("result", "결과는 3월 5일에 누리집에 게시한다.")).toBe(true);
   });
 });

@@ -23,7 +23,7 @@ const SAID: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   Object.entries(FIELD_SAID).map(([name, all]) => [name, all.map((entry) => entry.split(" "))]),
 );
 
-/** The field that a label calls: `원서접수기간` by its end; null where it is none, or only its last `within` letters are. */
+/** The field that a label calls: `원서접수기간` by its end; null where it is none, or only its last letters, fewer than `least`, are. */
 export function fieldCalled(label: string, least = SHORTEST_END): Field | null {
   const name = nameOf(label).toLowerCase();
   if (name.length > LONGEST_LABEL) return null;
@@ -39,8 +39,9 @@ export function fieldCalled(label: string, least = SHORTEST_END): Field | null {
 /** `접수기간: …`, `(접수기간) …`, `[접수기간] …`, `접수기간 ⇒ …`, `접수기간   …`, `접수기간은 …`, `제5조(접수기간) …`. */
 const MARKED =
   /^[([（<〈【]?\s?([가-힣A-Za-z][가-힣A-Za-z·ㆍ ]{0,18}?)(?:\s?(?:[:：)\]）>〉】]|[⇒→▷▶]|$)|\s[-–—]\s|\s{2,}(?=\S)|[은는]\s)/;
-/** Several may stand in a line: `근거: 계획 / 접수기간: …`, `한마당(접수기간: …)`, `…이며, 접수기간은 …`. */
-const BETWEEN = /\s\/\s|[,;，]\s|[(（](?=[^()（）]{2,18}[:：])/;
+/** Several may stand in a line: `근거: 계획 / 접수기간: …`, `한마당(접수기간: …)`, `…이며, 접수기간은 …`, `가. 접수기간: … 나. 접수장소: …`. */
+const BETWEEN =
+  /\s\/\s|[,;，]\s|[(（](?=[^()（）]{2,18}[:：])|\s[가-하][.)]\s(?=[가-힣 ]{2,18}[:：])/;
 const MOST_PIECES = 8;
 
 /** A label of a line, and the field that it calls. */
