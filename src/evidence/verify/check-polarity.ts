@@ -17,6 +17,7 @@ import {
 } from "../../text/lexicon/polarity.js";
 import type { Quantity } from "../../text/quantities/quantity.js";
 import { clausesOf } from "../../text/sentences.js";
+import { refusesBeyondLine } from "./beyond-bounds.js";
 import { tellsException } from "./check-exceptions.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine, WeighedWord } from "./evidence-index.js";
@@ -36,7 +37,7 @@ export function checkPolarity(
   return clausesOf(sentence).flatMap((clause) => {
     if (DENIED_TWICE.test(letters(clause))) return [];
     const said = { clause, sentence, words: weighedFor(clause, sentence, evidence) };
-    const ofVerb = modality(said, lines, evidence) ?? shortVerb(said, lines);
+    const ofVerb = modality(said, lines, evidence) ?? shortVerb(said, lines, evidence);
     const found = [ofVerb, opposite(said, lines)].filter((one) => one !== null);
     return found.length > 0 ? found : (unlikeVerb(said, lines, evidence) ?? []);
   });
@@ -164,11 +165,16 @@ function modality(
       }
     }
     if (!refutes(clashing.share, agreeing)) continue;
-    if (DENYING.has(claimed.modality) && tellsException(sentence, clashing.line, evidence))
+    if (DENYING.has(claimed.modality) && isOfOthersThan(clashing.line, sentence, evidence))
       continue;
     return finding(verb, clashing.line);
   }
   return null;
+}
+
+/** What is denied of an exception to a line, or of what lies beyond its bound, the line does not say. */
+function isOfOthersThan(line: IndexedLine, sentence: string, evidence: EvidenceIndex): boolean {
+  return tellsException(sentence, line, evidence) || refusesBeyondLine(sentence, line);
 }
 
 /** `위원회를 반드시 두어야 한다`: a verb of one syllable is told by its object before it. */
@@ -177,7 +183,11 @@ const SHORT_VERB = new RegExp(
   "g",
 );
 
-function shortVerb({ clause, words }: SaidClause, lines: readonly IndexedLine[]): Finding | null {
+function shortVerb(
+  { clause, sentence, words }: SaidClause,
+  lines: readonly IndexedLine[],
+  evidence: EvidenceIndex,
+): Finding | null {
   for (const { 1: object, 2: first, index, 0: before } of clause.matchAll(SHORT_VERB)) {
     const forms = SHORT_VERBS.find((syllables) => syllables.includes(first!));
     const claimed = forms && shortModality(letters(clause.slice(index + before.length)));
@@ -196,7 +206,9 @@ function shortVerb({ clause, words }: SaidClause, lines: readonly IndexedLine[])
         else if (share > clashing.share) clashing = { share, line };
       }
     }
-    if (refutes(clashing.share, agreeing)) return finding(object!, clashing.line);
+    if (!refutes(clashing.share, agreeing)) continue;
+    if (DENYING.has(claimed) && isOfOthersThan(clashing.line, sentence, evidence)) continue;
+    return finding(object!, clashing.line);
   }
   return null;
 }
@@ -245,7 +257,7 @@ function unlikeVerb(
     return modality !== null && !isOfOneSide && CLASHES[claimed].includes(modality);
   };
   const [first] = telling;
-  if (first && DENYING.has(claimed) && tellsException(sentence, first.line, evidence)) return null;
+  if (first && DENYING.has(claimed) && isOfOthersThan(first.line, sentence, evidence)) return null;
   return first && telling.every(clashes) ? [finding(clause, first.line)] : null;
 }
 

@@ -36,7 +36,7 @@ function at(printed: string, place: Place = {}): PrintedValue {
   const line = { text: printed, cells, inherited: "", lead: "" } as unknown as EvidenceLine;
   return {
     ...{ quantity, line, above: "", column: place.column ?? "", counted: place.counted ?? "" },
-    ...{ topic: place.topic ?? "", label: place.label ?? "" },
+    ...{ topic: place.topic ?? "", label: place.label ?? "", printedIn: printed },
     ...{ near: place.near ?? "", within: place.within ?? "", chunk: place.chunk ?? "" },
     companions: readQuantities(place.companions ?? ""),
     distant: readQuantities(place.distant ?? ""),

@@ -4,6 +4,7 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { withoutDeclaredUnits } from "../../text/quantities/declared-units.js";
 import type { Quantity } from "../../text/quantities/quantity.js";
 import { readQuantities } from "../../text/quantities/read-quantities.js";
+import { refusesBeyond } from "./beyond-bounds.js";
 import type { Finding } from "./check-finding.js";
 import { directionsClash } from "./check-polarity.js";
 import { withoutRatios } from "./check-ratios.js";
@@ -25,7 +26,6 @@ import {
   isSame,
   isSpoken,
   othersOf,
-  refusesBeyond,
   type SaidValue,
 } from "./said-value.js";
 import {
@@ -142,9 +142,9 @@ function saidOtherwise(
     return contradicted(quantity, "OTHER_DATE", best.printed);
   // Where a place that meets the sentence little worse has the same bound, it is that place.
   const bounded = atLeast(best.score - VALUES.sameBound);
-  const clashes = ({ quantity: printed }: PrintedValue) =>
-    boundsClash(quantity, printed) &&
-    !endsRangeBelow(said, printed, evidence) &&
+  const clashes = (printed: PrintedValue) =>
+    boundsClash(quantity, printed.quantity) &&
+    !endsRangeBelow(said, printed.quantity, evidence) &&
     !refusesBeyond(said, printed);
   if (bounded.every(clashes)) return contradicted(quantity, "OTHER_BOUND", best.printed);
   if (equals.every((printed) => isOtherEnd(said, printed)))

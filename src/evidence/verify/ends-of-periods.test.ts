@@ -12,6 +12,7 @@ const verdicts = (text: string, sentence: string) => {
 describe.each([
   "○ 접수 기간: 2025. 9. 1.(월) ~ 9. 12.(금) 17:00",
   "접수는 2025년 9월 1일부터 9월 12일까지 한다.",
+  "순서 | 기간 | 설명\n접수 | 09.01(월) ~ 09.12(금) | 등기우편",
 ])("%s", (printed) => {
   it.each([
     ["접수는 9월 1일에 시작됩니다.", "supported"],

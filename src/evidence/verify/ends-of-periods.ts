@@ -22,10 +22,10 @@ const WENT_ON = /(?:~|∼|～|부터|에서)\s{0,3}(?:\d{4}[년.]\s?)?(?:\d{1,2}
 /** Whether a sentence says that something begins on the day that it ends on, or the other way round. */
 export function isOtherEnd({ text, quantities, at }: SaidValue, printed: PrintedValue): boolean {
   const said = quantities[at]!;
-  const { quantity, line } = printed;
+  const { quantity, printedIn } = printed;
   if (said.kind !== "date" || quantity.kind !== "date") return false;
-  const begins = GOES_ON.test(line.text.slice(quantity.end));
-  const ends = WENT_ON.test(line.text.slice(0, quantity.start));
+  const begins = GOES_ON.test(printedIn.slice(quantity.end));
+  const ends = WENT_ON.test(printedIn.slice(0, quantity.start));
   if (begins === ends) return false;
   const [behind, before] = [text.slice(said.end), text.slice(0, said.start)];
   const [told, named, particle] = begins ? ENDING : BEGINNING;

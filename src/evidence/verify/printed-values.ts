@@ -34,6 +34,8 @@ export interface Surroundings {
 
 export interface PrintedValue extends Surroundings {
   quantity: Quantity;
+  /** The text that it stands in, by which its place is counted: its cell, or its line. */
+  printedIn: string;
   readings: readonly Reading[];
   /** The date that it is of: the last one before it, or that of its column or row. */
   date: DateQuantity | null;
@@ -77,6 +79,7 @@ function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): Prin
     return {
       ...shared,
       quantity,
+      printedIn: text,
       near: `${turn} ${near.behind} ${near.outside}`,
       label: near.label,
       topic,
@@ -183,6 +186,7 @@ function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedVa
       return {
         ...shared,
         quantity,
+        printedIn: bare,
         near: isValue ? letters(around) : inText,
         label: isValue ? "" : own.label,
         counted: own.counted,

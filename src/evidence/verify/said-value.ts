@@ -1,7 +1,4 @@
 /** A value of a sentence among the others that it says, and which of its words are said of which. */
-
-import { oneOf } from "../../text/lexicon/patterns.js";
-import { DENYING_STEMS } from "../../text/lexicon/polarity.js";
 import type { Bound, Quantity } from "../../text/quantities/quantity.js";
 import type { SaidWord } from "./meeting-words.js";
 import { sameQuantity } from "./same-quantity.js";
@@ -131,18 +128,3 @@ export function boundsClash(said: Quantity, printed: Quantity): boolean {
   // `7년 넘게` is said of `7년 이상` as well.
   return !((one === "over" || other === "over") && isOver(one) && isOver(other));
 }
-
-/** `80%를 넘으면 받을 수 없다` of a printed `80% 이하`: what lies beyond a bound is refused. */
-export function refusesBeyond({ text, quantities, at }: SaidValue, printed: Quantity): boolean {
-  const { bound, end } = quantities[at]!;
-  if (bound === null || BEYOND[bound] !== printed.bound) return false;
-  const behind = text.slice(end);
-  return CONDITION.test(behind) && REFUSES.test(behind.replaceAll(" ", ""));
-}
-
-const BEYOND: Partial<Record<Bound, Bound>> = {
-  ...{ above: "atMost", over: "atMost", below: "atLeast", atMost: "above", atLeast: "below" },
-};
-/** Right behind a bound. */
-const CONDITION = /^\s?[을를이가]?\s?[가-힣]{1,4}?(?:이?면|[인한할된될]\s?(?:경우|때))/;
-const REFUSES = new RegExp(`${oneOf(DENYING_STEMS)}[^,]{0,6}$`);

@@ -24,6 +24,9 @@ const WEEKDAY = new RegExp(
 const BEFORE = /^[\s/|,·:：(（[<〈–—-]+/;
 const BEHIND = /[\s/|,·:：)）\]>〉–—-]+$/;
 
+/** `2026. 10. 3. ~ 10. 5. 한빛시 문화회관`: when something takes place, and where. */
+const PERIOD = /[~∼～]/;
+
 export function datedName({ text, cells, margin }: DocumentRow): DatedName | null {
   if (margin || cells.length > 1 || text.length > LONGEST) return null;
   const [date, ...others] = findDates(text);
@@ -32,7 +35,9 @@ export function datedName({ text, cells, margin }: DocumentRow): DatedName | nul
   const behind = trimmed(text.slice(date.end).replace(WEEKDAY, ""));
   // The day stands at one end: words on both sides say something of it.
   if ((before === "") === (behind === "")) return null;
-  const name = body(before || behind);
+  const words = before || behind;
+  if (PERIOD.test(words)) return null;
+  const name = body(words);
   return name ? { date: date.iso, name } : null;
 }
 
