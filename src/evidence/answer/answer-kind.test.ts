@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import { arePointsTold, holdsAnswer, isMoneyTold, kindAsked } from "./answer-kind.js";
 
 const fits = (question: string, line: string) => holdsAnswer(kindAsked(question), line, question);
@@ -21,6 +22,11 @@ it("takes the day that something begins on for a day", () => {
   expect(fits("시행일은?", "이 규정은 3월 2일부터 시행한다.")).toBe(true);
   expect(fits("시행일은?", "이 규정은 제2일반규정에 따른다.")).toBe(false);
   expect(fits("발표는 언제 하나요?", "발표는 3주차에 한다.")).toBe(true);
+});
+
+it("a line without spaces is read for its day in linear time", () => {
+  const read = (size: number) => void fits("시행일은?", "월".repeat(size));
+  expect(growthOfCost(read, 5000)).toBeLessThan(MOST_GROWTH);
 });
 
 it.each([

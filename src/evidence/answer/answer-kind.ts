@@ -472,7 +472,7 @@ function withoutLabels(line: string): string {
 
 /** `보행자전거과-9188('26.6.25.)호와 관련`: the day of another letter. */
 function withoutLetters(line: string): string {
-  return line.replace(/[가-힣]{2,}-\d{1,6}\s?\([^)]{4,20}\)\s?호/g, " ");
+  return line.replace(/[가-힣]{2,20}-\d{1,6}\s?\([^)]{4,20}\)\s?호/g, " ");
 }
 
 /** Dates, telephone and document numbers and note marks say no amount. */

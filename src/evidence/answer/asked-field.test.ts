@@ -1,5 +1,6 @@
 /** The field that a question asks for, by its label or in everyday words. */
 import { describe, expect, it } from "vitest";
+import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import { askedAttribute } from "./asked-attribute.js";
 import { askedField } from "./asked-field.js";
 
@@ -48,4 +49,9 @@ describe("a field", () => {
   it("is not asked for by what was done to something", () => {
     expect(asked("의향서를 접수한 것은 언제인가요?")?.name).not.toBe("applying");
   });
+});
+
+it("a question of many signs is read in linear time", () => {
+  const read = (size: number) => void askedField(`${"?".repeat(size)}가`, null, []);
+  expect(growthOfCost(read, 5000)).toBeLessThan(MOST_GROWTH);
 });

@@ -38,7 +38,7 @@ export function askedField(
   attribute: AskedAttribute | null,
   words: Iterable<string>,
 ): AskedField | null {
-  const said = question.replace(/[?？.!\s]+$/, "").split(/\s+/);
+  const said = question.replace(/(?<![?？.!\s])[?？.!\s]+$/, "").split(/\s+/);
   const all = [...words];
   const label = attribute && labelAsked(said, attribute);
   if (label) {

@@ -147,7 +147,7 @@ function saysSomething(line: LineFacts, { question, asked, path }: AskedChunk, i
 
 /** `소재지`, `< 제출처 >` */
 function isBareName(line: string, label: string): boolean {
-  return nameOf(line.replace(/^\s*[<〈[【(（]+|[>〉\]】)）]+\s*$/g, "")) === label;
+  return nameOf(line.replace(/^\s*[<〈[【(（]+|(?<![>〉\]】)）])[>〉\]】)）]+\s*$/g, "")) === label;
 }
 
 /** What the label of a line is worth: the very noun that is asked for, or the kind of thing that a verb asks for. */

@@ -1,5 +1,6 @@
 /** The fields that labels and sentences of official papers tell. */
 import { describe, expect, it } from "vitest";
+import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import {
   fieldCalled,
   isNamedNear,
@@ -58,6 +59,11 @@ describe("a label", () => {
     expect(isSameLabel("고용기간", "근무기간")).toBe(true);
     expect(isSameLabel("수수료", "참가비")).toBe(false);
   });
+});
+
+it.each([" ", ">"])("a line of many %j is read in linear time", (sign) => {
+  const read = (size: number) => void labelHeading(`가${sign.repeat(size)}가`);
+  expect(growthOfCost(read, 5000)).toBeLessThan(MOST_GROWTH);
 });
 
 describe("a sentence", () => {

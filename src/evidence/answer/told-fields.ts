@@ -66,7 +66,10 @@ export function labelsOfCells(row: string): ToldLabel[] {
 
 /** The same of a line that is a label and nothing else: what follows is its value. */
 export function labelHeading(line: string): ToldLabel[] {
-  const rest = (readLabel(line)?.rest ?? line).replace(/^[\s<〈[【(（]+|[\s>〉\]】)）:：]+$/g, "");
+  const rest = (readLabel(line)?.rest ?? line).replace(
+    /^[\s<〈[【(（]+|(?<![\s>〉\]】)）:：])[\s>〉\]】)）:：]+$/g,
+    "",
+  );
   return rest.length <= LONGEST_LABEL ? toldLabel(rest) : [];
 }
 
