@@ -17,6 +17,9 @@ describe("a field", () => {
     ["캠핑장은 쉬는 날이 언제예요?", "closed"],
     ["캠프에 참가하는 데 돈을 얼마나 내요?", "fee"],
     ["개찰은 언제 하나요?", "opening"],
+    ["합격자는 언제 발표하나요?", "result"],
+    ["위원은 몇 명인가요?", "members"],
+    ["외부 위원은 임기가 몇 년인가요?", "term"],
   ])("is asked for: %s", (question, name) => {
     expect(asked(question)?.name).toBe(name);
   });
@@ -28,6 +31,10 @@ describe("a field", () => {
     "구청은 어디에 물어봤나요?",
     "시스템 유지보수는 무엇인가요?",
     "책은 며칠 동안 빌릴 수 있나요?",
+    "추진계획은 언제 발표되었나요?",
+    "한꺼번에 몇 명이 들어와도 되나요?",
+    "서류는 며칠 동안 두나요?",
+    "위원은 몇 년 동안 맡나요?",
   ])("is not: %s", (question) => {
     expect(asked(question)).toBeNull();
   });

@@ -265,14 +265,13 @@ export const FIELD_ASKED = {
 몇 명 선발
 몇 명 모집
 몇 명 채용
-몇 명 들어
 몇 명 받
 몇 명까지 들어
 몇 명까지 이용
 몇 명까지 신청
 몇 명까지 받
 몇 명까지 되
-뽑는 사람 몇
+뽑는 사람 몇 명
 `),
   fee: lines(`
 참가 얼마 내
@@ -319,7 +318,9 @@ export const FIELD_ASKED = {
 `),
   result: lines(`
 결과 언제
-언제 발표
+언제 발표하
+언제 발표해
+언제 발표합
 발표 언제
 발표 며칠
 합격자 언제
@@ -430,12 +431,15 @@ export const FIELD_ASKED = {
 언제 휴관
 `),
   members: lines(`
-위원 몇
-위원회 몇
+위원 몇 명
+위원 몇명
+위원 몇 분
+위원회 몇 명
+위원회 몇명
 `),
   term: lines(`
 임기 얼마
-임기 몇
+임기 몇 년
 `),
   keeping: lines(`
 서류 얼마 동안 보관
