@@ -20,6 +20,7 @@ describe("a field", () => {
     ["합격자는 언제 발표하나요?", "result"],
     ["위원은 몇 명인가요?", "members"],
     ["외부 위원은 임기가 몇 년인가요?", "term"],
+    ["조사 용역은 며칠 동안 하나요?", "contract"],
   ])("is asked for: %s", (question, name) => {
     expect(asked(question)?.name).toBe(name);
   });

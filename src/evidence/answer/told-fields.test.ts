@@ -85,4 +85,5 @@ it("a near field may say what is asked", () => {
 it("what stands near a line may name the field", () => {
   expect(isNamedNear("papers", ["3. 서류 안내"])).toBe(false);
   expect(isNamedNear("papers", ["3. 제출 서류 안내"])).toBe(true);
+  expect(isNamedNear("department", ["담당자는 이에 따라 처리한다."])).toBe(false);
 });

@@ -66,9 +66,7 @@ export const FIELD_LABELS = {
   papers: words(`
     제출서류 구비서류 신청서류 첨부서류 필요서류 응시서류 증빙서류 제출자료 제출물 구비서식 입찰서류
   `),
-  department: words(
-    "담당 담당부서 소관부서 주관부서 담당과 소관과 주무부서 관리부서 시행부서 담당기관",
-  ),
+  department: words("담당부서 소관부서 주관부서 담당과 소관과 주무부서 관리부서 시행부서 담당기관"),
   host: words("주최 주최기관 주최처 주관 주관기관 주최주관 후원"),
   hours: words("이용시간 운영시간 개방시간 관람시간 개관시간 영업시간 사용시간 개장시간 진료시간"),
   closed: words(
@@ -465,6 +463,7 @@ export const FIELD_ASKED = {
 언제까지 보고
 `),
   contract: lines(`
+며칠 동안 하
 며칠 동안 일하
 며칠 동안 근무
 몇 달 동안 일하
