@@ -2,7 +2,7 @@
 import { ASKED_DENIALS } from "../../text/lexicon/everyday-verbs.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { DENYING_STEMS } from "../../text/lexicon/polarity.js";
-import { PREFIXES_OF_OTHERS } from "../../text/lexicon/told-apart.js";
+import { BEGINNINGS_OF_OTHERS, PREFIXES_OF_OTHERS } from "../../text/lexicon/told-apart.js";
 import { syllableBefore } from "../../text/particles-and-endings.js";
 import { tokenize } from "../../text/tokens.js";
 import { LINE } from "../weights.js";
@@ -17,7 +17,7 @@ const READING = /(?<=[가-힣])\(\p{Script=Han}{1,10}\)(?=[가-힣])/gu;
 const BEGINNING = 2;
 const HANGUL_WORD = /^[가-힣]{2,}$/;
 const MIXED_WORD = /^(?:\d{1,4}|[a-z]{1,20})[가-힣]{2,}$/;
-const MAKES_OTHER = new Set(PREFIXES_OF_OTHERS);
+const OTHER = new RegExp(`^(?:${oneOf(PREFIXES_OF_OTHERS, BEGINNINGS_OF_OTHERS)})`);
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
 
 /** What documents may say instead of the words of a question. */
@@ -137,7 +137,7 @@ export class HeldWords {
     const before = new Set<string>();
     for (let at = this.closed.indexOf(word); at >= 0; at = this.closed.indexOf(word, at + 1)) {
       const syllable = this.closed[at - 1] ?? "";
-      if (!MAKES_OTHER.has(syllable)) return false;
+      if (!OTHER.test(syllable + word)) return false;
       before.add(syllable);
     }
     return before.size > 0 && [...before].every((each) => this.beginsWord(each + word));

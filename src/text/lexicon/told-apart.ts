@@ -42,5 +42,7 @@ export const GIVING_DEEDS = words(
   "지급 제출 통보 납부 반환 반납 보관 보존 발급 교부 송부 공고 게시 신고 보고 통지 위촉 임명",
 );
 
-/** Syllables that make another word of the one behind them: `비상임이사`, `부위원장`, `준정부기관`, `미성년자`, `무인도`. */
-export const PREFIXES_OF_OTHERS = words("비 부 준 미 무");
+/** Syllables that make another one of the office or body behind them: `부위원장`, `준정부기관`. */
+export const PREFIXES_OF_OTHERS = words("부 준");
+/** The same with what they stand before; elsewhere `비` and `미` only deny (`비과세`, `미이수자`). */
+export const BEGINNINGS_OF_OTHERS = words("비상임 비상근 비정규");
