@@ -66,7 +66,8 @@ const TYPED_KINDS = new Set([
   "often",
 ]);
 const SURE_KINDS = new Set(["phone", "mail", "money", "share", "count", "clock", "often"]);
-const TIMES = new Set(["day", "clock", "time"]);
+/** Kinds of answers that are times. */
+export const TIMES_ASKED: ReadonlySet<string> = new Set(["clock", "day", "time"]);
 /** A number is asked for by its unit: `몇 시간`. */
 const NUMBER_ASKED = /(?<![가-힣])몇\s?[가-힣%]/;
 const PLACE_NOUN = new RegExp(`${oneOf(PLACE_NOUNS)}$`);
@@ -125,7 +126,7 @@ function readAsked(question: Question): AskedOfLines {
     isDoer: asksDoer(text),
     isWhy: asksWhy(text),
     isFirst: asksFirst(text),
-    firstOf: isTyped || TIMES.has(kind) ? [] : firstOfKind(text),
+    firstOf: isTyped || TIMES_ASKED.has(kind) ? [] : firstOfKind(text),
     object: askedObject(text),
     isThing: isThing(topic ?? "", EVENT_ASKED.test(text) ? SHORTEST_EVENT : SHORTEST_THING),
   };

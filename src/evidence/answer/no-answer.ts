@@ -16,7 +16,7 @@ import { LINE } from "../weights.js";
 import { type AskedAttribute, isNamed, labelsOther, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { doesWith } from "./asked-object.js";
-import { type AskedOfLines, NAMES_A_CONTACT, NAMES_A_KIND } from "./asked-of-lines.js";
+import { type AskedOfLines, NAMES_A_CONTACT, NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
 import { saysWhy } from "./asked-reason.js";
 import { firstCell } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
@@ -44,7 +44,6 @@ const LONE_DATE = /^\s*(?:19|20)\d\d\s?[.년]\s?(?:\d{1,2}\s?[.월]?\s?)?(?:\d{1
 const LONGEST_LABEL = 20;
 /** One year in a header may be that of a law or a form. */
 const LEAST_YEARS = 2;
-const TIMES_ASKED = new Set(["clock", "day", "time"]);
 const TIME_OF = new RegExp(String.raw`^(.*[가-힣]{2})[)）]?${oneOf(TIME_LABELS, TIME_ENDS)}$`);
 const NEUTRAL_TIME = new RegExp(`${oneOf(DOCUMENT_NOUNS, NEUTRAL_MODIFIERS)}$`);
 
