@@ -28,6 +28,8 @@ describe.each([
     expect(missing(printed, "개설 강좌는 바둑, 코딩, 미술입니다.")).toEqual([]);
     expect(missing(printed, "개설 강좌는 바둑, 코딩, 미술반입니다.")).toEqual([]);
     expect(missing(printed, "준비물은 도복, 띠, 물통입니다.")).toEqual([]);
+    // Where two are none of its things, it may be another list.
+    expect(missing(printed, "개설 강좌는 바둑, 수영, 검도입니다.")).toEqual([]);
   });
 });
 

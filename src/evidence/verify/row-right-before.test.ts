@@ -1,20 +1,27 @@
 import { expect, it } from "vitest";
-import { checkValues } from "./check-values.js";
+import { readQuantities } from "../../text/quantities/read-quantities.js";
 import { EvidenceIndex } from "./evidence-index.js";
+import { valueOfNamedRow } from "./row-right-before.js";
+import type { SaidValue } from "./said-value.js";
 
-const TABLE = "유형 | 건수 | 부상자\n끼임 | 15건 | 4명\n화재 | 9건 | 2명";
+const TABLE = "유형 | 건수 | 부상자\n추락 | 7건 | 3명\n끼임 | 15건 | 4명\n화재 | 9건 | 2명";
+const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] };
+const evidence = new EvidenceIndex([{ ...chunk, text: TABLE }]);
 
-const verdicts = (sentence: string) => {
-  const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] };
-  const evidence = new EvidenceIndex([{ ...chunk, text: TABLE }]);
-  return checkValues(sentence, evidence).map(({ verdict }) => verdict);
-};
+/** What the row that is named before the value holds instead, where the value is printed in the row of fires. */
+function instead(text: string): string | null {
+  const said = { text, quantities: readQuantities(text), at: 0 } as unknown as SaidValue;
+  const printed = evidence.values.find(({ line }) => line.text.startsWith("화재"))!;
+  return valueOfNamedRow(said, printed, evidence)?.line.text ?? null;
+}
 
-it.each([
-  ["사고 건수는 끼임 15건, 화재 9건입니다.", ["supported", "supported"]],
-  ["사고 건수는 끼임 9건, 화재 15건입니다.", ["contradicted", "contradicted"]],
-  ["부상자는 끼임 4명, 화재 2명입니다.", ["supported", "supported"]],
-  ["부상자는 끼임 2명, 화재 4명입니다.", ["contradicted", "contradicted"]],
-])("holds each value against the row that is named right before it: %s", (sentence, expected) => {
-  expect(verdicts(sentence)).toEqual(expected);
+it.each(["끼임 9건", "사고는 끼임이 9건"])("another row is named: %s", (text) => {
+  expect(instead(text)).toBe("끼임 | 15건 | 4명");
 });
+
+it.each(["화재 9건", "건수 9건", "감전 9건", "9건", "끼임 15건"])(
+  "none is, or the value is its own: %s",
+  (text) => {
+    expect(instead(text)).toBeNull();
+  },
+);
