@@ -197,3 +197,14 @@ it("takes no party of a law or a case for one who issues", () => {
   for (const name of ["내국법인", "처분청", "과세관청"]) expect(isIssuer(name)).toBe(false);
   expect(isIssuer("한빛법인")).toBe(true);
 });
+
+it.each(["작성과", "발신 부서장", "접수 기관장"])(
+  "takes no word of a blank form for who issues: %s",
+  (name) => {
+    expect(isIssuer(name)).toBe(false);
+  },
+);
+
+it("takes a body whose name only ends like a blank form's word", () => {
+  expect(isIssuer("한빛시 총무과")).toBe(true);
+});

@@ -2,6 +2,7 @@
 import { BILL } from "../text/lexicon/form-labels.js";
 import { MARKETS, OFFICE_ENDINGS, SEALS, SIGNATORIES } from "../text/lexicon/offices.js";
 import {
+  BLANK_BODIES,
   BODIES,
   BUILDING_WORKS,
   COMPANY_MARKS,
@@ -13,7 +14,7 @@ import {
 } from "../text/lexicon/organisations.js";
 import { DEPENDENT_ENDINGS } from "../text/lexicon/particles.js";
 import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
-import { joinSpacedLetters } from "../text/spacing.js";
+import { joinSpacedLetters, squeeze } from "../text/spacing.js";
 
 const BODY = new RegExp(`${oneOf(BODIES)}$`);
 const SHORT_BODY = new RegExp(`[가-힣]${oneOf(SHORT_BODIES)}$`);
@@ -58,11 +59,12 @@ export function isIssuer(name: string): boolean {
   return name
     .split(/\s*,\s*/)
     .every(
-      (each) => organisation(each) !== null && !NOBODYS_NAME.has(each) && !CALLS_ITSELF.test(each),
+      (each) =>
+        organisation(each) !== null && !NOBODYS_NAME.has(squeeze(each)) && !CALLS_ITSELF.test(each),
     );
 }
 
-const NOBODYS_NAME = new Set([...KINDS_OF_BODIES, ...PARTIES_OF_LAWS]);
+const NOBODYS_NAME = new Set([...KINDS_OF_BODIES, ...PARTIES_OF_LAWS, ...BLANK_BODIES]);
 
 /** `우리공사`, `본 센터`: a body's word for itself is not its name; `우리은행` is one. */
 const CALLS_ITSELF = new RegExp(

@@ -97,6 +97,8 @@ group("a title", () => {
     ["06764 한빛시 가람구 나래로 114", "an address"],
     ["한빛시 가람구 나래로 114 (다솜동)", "an address"],
     ["한빛시 가람구 나래길 12-3", "an address"],
+    ["주소 ○○시 ○○로 1 /전화 ○○○-○○○○ /전송 ○○○-○○○○", "an address"],
+    ["Issue", "a form's own label"],
     ["한빛대학교 총장 귀하", "an addressee"],
     ["숫자만 기재", "an instruction"],
     ["해당란에 √ 표시", "an instruction"],
@@ -129,6 +131,11 @@ group("a title", () => {
     expect(value("title", long(150))).not.toBeNull();
     expect(reason("title", long(151))).toBe("too long");
   });
+});
+
+it("takes a title about addresses, telephones or news", () => {
+  for (const title of ["주소 체계 개편 안내", "주소 및 전화번호 변경 신고서", "News 발행 계획"])
+    expect(value("title", title)).toBe(title);
 });
 
 it("refuses a street and its number before a building for a title", () => {

@@ -1,6 +1,6 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
 import { isDateOnly } from "../../text/dates.js";
-import { CONTENTS } from "../../text/lexicon/attachments.js";
+import { CONTENTS, ENGLISH_PARTS } from "../../text/lexicon/attachments.js";
 import {
   DATED_AMENDMENTS,
   NOTICES,
@@ -93,6 +93,8 @@ const NUMBERED = new RegExp(
 /** A postal code before a place; a street and its number before a building; or a street, town or village and its number at the end, behind a city or district. */
 const ADDRESS =
   /^[가-힣]{1,8}\s?\d{0,3}(?:로|길)\s?\d{1,4}(?:-\d{1,3})?\s?,\s|^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|[시도군구]\s+(?:\S+\s+)*\S+(?:로|길|동|읍|면|리|가)\s?\d+(?:-\d+)?(?:번지|호)?(?:\s*[(（,].*)?$/;
+/** `주소 ○○시 ○○로 1 /전화 ○○○-○○○○`: where to reach a body, below its letterhead. */
+const REACHED_AT = /^주\s?소\s.{1,80}[\s/](?:전화|전송|팩스|TEL|FAX)(?:\s|[:：.)])/i;
 /** `{{공고명}}`, `${제목}`: where a template has its value filled in. */
 const BLANK = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/;
 /** `청탁금지법 8조`, `약사법 47조3`: it heads an article's words, not the document; `예산 8조` is a sum. */
@@ -123,11 +125,12 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (HEADS_COLUMNS.test(title)) return { reason: "a form's own label" };
   if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
-  if (CONTENTS.includes(squeeze(title).toLowerCase())) return { reason: "a form's own label" };
+  if ([...CONTENTS, ...ENGLISH_PARTS].includes(squeeze(title).toLowerCase()))
+    return { reason: "a form's own label" };
   if (BLANK.test(title) || PAPER.test(title)) return { reason: "a form's own label" };
   if (PLACE_IN_LAW.test(title) && !evidence.includes("letter"))
     return { reason: "a place in a law" };
-  if (ADDRESS.test(title)) return { reason: "an address" };
+  if (ADDRESS.test(title) || REACHED_AT.test(title)) return { reason: "an address" };
   if (ADDRESSED.test(title)) return { reason: "an addressee" };
   if (ASKED.test(title)) return { reason: "an instruction" };
   if (namesABody(title)) return { reason: "an organisation" };

@@ -48,3 +48,10 @@ it("is surer beside the very word for a title", () => {
   expect(evidence("건 명 : 주차장 개방")).toEqual(["labelled"]);
   expect(evidence("공고명 : 주차장 개방")).toEqual(["labelled"]);
 });
+
+it.each(["공문 제목: 주차장 개방", "문서명 : 주차장 개방"])(
+  "stands behind what a paper calls it: %s",
+  (text) => {
+    expect(titles("1. 관련: 총무과-12", text)[0]?.value).toBe("주차장 개방");
+  },
+);

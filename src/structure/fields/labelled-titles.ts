@@ -2,6 +2,7 @@
 import {
   COLUMN_HEADS,
   LETTER,
+  PAPER,
   REPORT,
   TENDER,
   TITLE_LABELS,
@@ -11,7 +12,7 @@ import type { DocumentRow } from "../document-rows.js";
 import { fieldIn, findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 
-const LABELS = [...LETTER.subject, ...TENDER.subject, ...REPORT.subject];
+const LABELS = [...LETTER.subject, ...PAPER.subject, ...TENDER.subject, ...REPORT.subject];
 const COLUMN_HEAD = new RegExp(`${oneOf(COLUMN_HEADS)}$`);
 /** The head of a form. */
 const HEAD_ROWS = 12;

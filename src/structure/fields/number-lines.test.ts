@@ -85,6 +85,13 @@ group("numbers of a document", () => {
     expect(numbers("공고번호 :")).toEqual([]);
   });
 
+  it("stand beside the label of any paper, though another is left blank", () => {
+    expect(numbers("공고번호 :", [["한빛상사 총무팀", "문서번호: HB-APR-2026-0142"]])).toEqual([
+      "HB-APR-2026-0142: labelled",
+    ]);
+    expect(numbers("관련 문서번호: HB-APR-2026-0142")).toEqual([]);
+  });
+
   it.each(["2026년 5월 18일", "2026년 5월 18일 월요일", "2026. 5. 18."])(
     "take nothing from the day before them: %s",
     (day) => {

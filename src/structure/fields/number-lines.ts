@@ -10,7 +10,7 @@ import {
   NOTICES,
   PROMULGATED,
 } from "../../text/lexicon/document-kinds.js";
-import { CITED, TENDER } from "../../text/lexicon/form-labels.js";
+import { CITED, PAPER, TENDER } from "../../text/lexicon/form-labels.js";
 import { PARTICLES_AFTER_LABEL } from "../../text/lexicon/particles.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
@@ -169,13 +169,12 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   }
   const awarded = certificateNumber(head);
   if (awarded) found.push({ field: "doc_number", value: awarded, evidence: ["numberLine"] });
-  const stated = findItemField(head, TENDER.number);
-  if (stated?.value && !citesAnother(stated.value))
-    found.push({
-      field: "doc_number",
-      value: withoutDate(evenDash(stated.value, stated.row)),
-      evidence: ["labelled"],
-    });
+  for (const labels of [TENDER.number, PAPER.number]) {
+    const stated = findItemField(head, labels);
+    if (!stated?.value || citesAnother(stated.value)) continue;
+    const value = withoutDate(evenDash(stated.value, stated.row));
+    found.push({ field: "doc_number", value, evidence: ["labelled"] });
+  }
   const revised = lastNumber(rows);
   if (revised) found.push({ field: "doc_number", value: revised, evidence: ["revision"] });
   return found;

@@ -885,3 +885,32 @@ it("is not the body of the one whom a letter goes to", () => {
   expect(letter("김하람 실장님 귀하")).not.toContain("한빛부 산업 정책 지원");
   expect(letter("김하람 실장")).toContain("한빛부 산업 정책 지원");
 });
+
+it("is no line of a sentence that a cell breaks over several", () => {
+  const cell = (...lines: [text: string, size: number][]): Part => ({
+    rows: 3,
+    cols: 1,
+    page: 1,
+    cells: [
+      {
+        row: 0,
+        col: 0,
+        text: lines.map(([text]) => text).join("\n"),
+        typography: lines.map(([, size]) => ({ size, centred: false })),
+      },
+      ...[1, 2].map((row) => ({ row, col: 0, text: "이름" })),
+    ],
+  });
+  const rest: [string, number] = ["교환권을 창구에 내시기 바랍니다.", 10];
+  expect(values(cell(["전광판에 번호가 켜지면 앞쪽", 10], rest))).toEqual([]);
+  expect(values(cell(["전광판에 번호가 켜지면 앞쪽", 14], rest))).toHaveLength(1);
+  expect(values(cell(["주차장 교환 안내", 10], rest))).toEqual(["주차장 교환 안내"]);
+});
+
+it("is none of several lines of a printed page that are set alike", () => {
+  const document = documentFrom(
+    ["가로등 교체 현황", "하천 정비 사업 안내", "주차장 개방 공고"].map((each) => line(each, 15)),
+    { extractor: "pdf", format: "pdf" },
+  );
+  expect(titlesByMake(rowsOf(document), document)).toEqual([]);
+});

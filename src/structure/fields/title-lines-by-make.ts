@@ -10,7 +10,7 @@ import { TAGS } from "../../text/lexicon/document-kinds.js";
 import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
-import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
+import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
 import { hasApprovalBox, titleInHead } from "../forms/form-head.js";
@@ -22,6 +22,7 @@ import {
   hasBoxToTick,
   headsAPart,
   isNote,
+  isOneOfSeveral,
   isPlainList,
   isPrintedText,
   isTagOf,
@@ -74,7 +75,8 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       !isNote(row) &&
       !isAddressed(rows, row.index) &&
       !correctsBelow(rows, row.index) &&
-      !standsOverTitle(rows, row.index),
+      !standsOverTitle(rows, row.index) &&
+      !isOneOfSeveral(rows, row.index),
   );
   const set = own.flatMap((row) => linesOf(row, rows, body));
   const lines = withoutItemNumber(set, body);
@@ -245,6 +247,7 @@ function linesOf(row: DocumentRow, rows: DocumentRow[], body: number): Line[] {
   const set: readonly LineTypography[] = row.set[0] ?? [];
   // Where lines and their typography do not match one to one, only the first is sure.
   const known = set.length === texts.length;
+  if (row.table && isBrokenSentence(texts, set)) return [];
   return texts.map((text, at) => ({
     row,
     text: bareTitle(text, known ? set[at]!.centred : isCentred(row)).replace(TAGGED, ""),
@@ -253,6 +256,12 @@ function linesOf(row: DocumentRow, rows: DocumentRow[], body: number): Line[] {
     size: known ? set[at]!.size : sizeOf(row),
     centred: known ? set[at]!.centred : isCentred(row),
   }));
+}
+
+/** A sentence that a cell breaks over its lines, all set alike: none of them is a title. */
+function isBrokenSentence(texts: string[], set: readonly LineTypography[]): boolean {
+  if (texts.length < 2 || new Set(set.map(({ size }) => size)).size > 1) return false;
+  return !endsAsTitle(foldSpace(texts[0]!)) && readsAsSentence(foldSpace(texts.join(" ")));
 }
 
 /** In the head of a form words set large that end as titles end are its title, though boxes to fill in stand beside them. */

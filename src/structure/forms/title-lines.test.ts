@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, linesOf, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { isPlainList, titleFrom } from "./title-lines.js";
+import { isOneOfSeveral, isPlainList, titleFrom } from "./title-lines.js";
 import { namesOnlyItsKind, withoutTail } from "./title-words.js";
 
 const title = (parts: Part[], within = 3, options: { lines?: number; printed?: boolean } = {}) =>
@@ -715,4 +715,32 @@ it("is no row of a list whose first column counts", () => {
   expect(title([list("No. 품목명")])).toBeNull();
   expect(title([list("연번")])).toBeNull();
   expect(title([list("연번호 기입")])).toBe("구연산 제제 목록");
+});
+
+group("a line among others of a printed page", () => {
+  const listed = (...parts: Part[]) =>
+    isOneOfSeveral(rowsOf(documentFrom(parts, { extractor: "pdf", format: "pdf" })), 0);
+  const set = (text: string, size = 15, centred = false): Part => ({
+    text,
+    typography: [{ size, centred }],
+  });
+  const others = [
+    set("하천 정비 사업 안내"),
+    set("마을 도서관 개관 소식과 뒷이야기"),
+    set("주차장 개방 공고"),
+  ];
+
+  it("is one of a list where others, set alike, end as titles end", () => {
+    expect(listed(set("가로등 교체 현황"), ...others)).toBe(true);
+    expect(listed(set("가로등 교체 현황"), ...others.slice(0, 2))).toBe(false);
+    const page = documentFrom([set("가로등 교체 현황"), ...others], { extractor: "pdf" });
+    expect(titleFrom(rowsOf(page), 0, { within: 4 })).toBeNull();
+  });
+
+  it("is none where it is set larger or centred, or goes on in its paragraph", () => {
+    expect(listed(set("가로등 교체 현황", 16), ...others)).toBe(false);
+    expect(listed(set("가로등 교체 현황", 15, true), ...others)).toBe(false);
+    const rows = rowsOf(documentFrom([set("가로등 교체 현황"), ...others]));
+    expect(isOneOfSeveral(rows, 0)).toBe(false);
+  });
 });

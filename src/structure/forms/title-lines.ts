@@ -87,7 +87,7 @@ export function titleFrom(
     const words = titleWords(first);
     if (!words || isSignatory(words) || correctsBelow(rows, at)) continue;
     if (isPrintedText(first) || isMotto(rows, at) || isAddressed(rows, at)) continue;
-    if (standsOverTitle(rows, at)) continue;
+    if (standsOverTitle(rows, at) || isOneOfSeveral(rows, at)) continue;
     const parts = [{ text: words, gap: titleGap(first, rows) }];
     let end = at + 1;
     const stacked = at + linesSetAlike(rows, at, lines);
@@ -176,8 +176,33 @@ export function isPlainList(rows: readonly DocumentRow[]): boolean {
   );
 }
 
+/**
+ * One of several printed lines of a page, each a paragraph of its own and set alike, of which others end as titles end: what a cover
+ * lists below a title that is a picture.
+ */
+export function isOneOfSeveral(rows: readonly DocumentRow[], at: number): boolean {
+  const row = rows[at]!;
+  const alikeFrom = (from: number, step: 1 | -1) => {
+    const found: DocumentRow[] = [];
+    for (let next = from; found.length < LIST.rows && isListedLike(row, rows[next]); next += step)
+      found.push(rows[next]!);
+    return found;
+  };
+  if (!isListedLike(row, row)) return false;
+  const others = [...alikeFrom(at - 1, -1), ...alikeFrom(at + 1, 1)];
+  const blocks = new Set([row, ...others].map(({ block }) => block.id));
+  if (blocks.size <= others.length) return false;
+  return others.filter(({ text }) => endsAsTitle(text)).length >= LIST.others;
+}
+
+function isListedLike(first: DocumentRow, row: DocumentRow | undefined): boolean {
+  if (!row || row.table || row.margin || row.page !== first.page) return false;
+  if (row.block.extractor !== "pdf" || row.block.type === "title" || isCentred(row)) return false;
+  return sizeOf(row) > 0 && sizeOf(row) === sizeOf(first) && titleWords(row) !== null;
+}
+
 /** A list has more rows than a note, and its items are shorter than sentences. */
-const LIST = { rows: 4, letters: 25 };
+const LIST = { rows: 4, letters: 25, others: 2 };
 
 /** A line of a printed paragraph of one size that is a sentence: text, though the line alone may read like a title. */
 export function isPrintedText(row: DocumentRow): boolean {

@@ -64,3 +64,9 @@ it("ends as titles end within brackets around it", () => {
     expect(endsAsTitle(words)).toBe(true);
   expect(endsAsTitle("「주차장 개방」")).toBe(false);
 });
+
+it("ends before who wrote it", () => {
+  for (const tail of ["작성자_홍길동", " 작성자: 홍길동", " (보고자 : 홍길동)"])
+    expect(withoutTail(`주차장 개방 내용${tail}`)).toBe("주차장 개방 내용");
+  expect(withoutTail("주차장 개방 작성자 명단")).toBe("주차장 개방 작성자 명단");
+});

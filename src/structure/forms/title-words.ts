@@ -153,8 +153,10 @@ const SHEET = String.raw`[(（]\s?\d{1,2}\s?/\s?\d{1,2}\s?[)）]`;
 /** `(4쪽 중 제1쪽)`, `(앞쪽)`: which page of a form it is; `(    년   월   일)`: a day that it leaves to be filled in. */
 const PAGE = String.raw`[(（]\s?(?:\d{1,2}\s?쪽\s?중\s?(?:제\s?)?\d{1,2}\s?쪽|[앞뒤]\s?쪽)\s?[)）]`;
 const BLANK_DAY = String.raw`[(（]\s?년\s?월\s?일\s?[)）]`;
+/** `작성자_홍길동`, `(작성자: 홍길동)`: who wrote it. */
+const WRITER = String.raw`[(（]?\s?(?:작성자|기안자|보고자)\s?[_:：]\s?[가-힣]{2,4}\s?[)）]?`;
 const TAIL = new RegExp(
-  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY})){1,3}$`,
+  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY}|${WRITER})){1,3}$`,
 );
 
 /** A title without what stands behind it in brackets and is no part of it. */

@@ -94,11 +94,17 @@ export const REPORT = {
   ),
 };
 
+/** Any paper with a head of its own, as offices and companies print them. */
+export const PAPER = {
+  number: words("문서번호"),
+  subject: words("공문제목 문서제목 문서명 보고서명"),
+};
+
 /** Ends of what heads a column beside a label, and is no value of it. */
 export const COLUMN_HEADS = words("내용 여부 구분 번호 기관 기간 금액 비고 현황");
 
 /** The very word for a title; `건명` names what a paper is about, which may have a title of its own. */
-export const TITLE_LABELS = words("제목");
+export const TITLE_LABELS = words("제목 공문제목 문서제목");
 
 /** What heads the column that counts the rows of a list. */
 export const COUNT_COLUMNS = words("No. No NO. NO 순번 연번 일련번호");
@@ -137,6 +143,7 @@ export const FIELD_LABELS: readonly string[] = [
     ...Object.values(MAIL).flat(),
     ...Object.values(PRESS).flat(),
     ...Object.values(REPORT).flat(),
+    ...Object.values(PAPER).flat(),
     ...Object.values(TENDER).flat(),
     ...words(
       "발간등록번호 지자체명 성명 주소 연락처 전화번호 구분 비고 기관명 부서명 직위 직급 담당자 책임자 관리번호 접수번호 처리기간 보존기간 보존연한 제정일자 개정일자 개정번호",

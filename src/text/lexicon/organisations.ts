@@ -67,3 +67,9 @@ export const KINDS_OF_BODIES = words(`
 export const PARTIES_OF_LAWS = words(`
   내국법인 외국법인 영리법인 비영리법인 청구법인 원고법인 피고법인 모법인 자법인 처분청 과세관청 행정청 행정관청 관할청 허가청 인가청 감독청 발주청 등록관청 관할관청 주무관청 승인기관
 `);
+
+/** What a blank form calls whoever is to fill it in or to sign it. */
+export const BLANK_BODIES = words(`
+  작성과 담당과 주관과 소관과 협조과 처리과 발신부서 수신부서 작성부서 담당부서 주관부서 소관부서 요청부서 신청부서 소속부서 해당부서 관련부서 부서장 발신부서장 작성부서장 담당부서장
+  주관부서장 소관부서장 소속부서장 해당부서장 기관장 발신기관 발신기관장 작성기관 작성기관장 신청기관 신청기관장 접수기관 접수기관장 소속기관 소속기관장 해당기관 해당기관장 추천기관 추천기관장
+`);
