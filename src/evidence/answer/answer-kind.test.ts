@@ -18,6 +18,36 @@ it("takes a word that begins like a unit for no time", () => {
   expect(fits("신청은 언제 하나요?", "토요일에 신청한다.")).toBe(true);
 });
 
+it("takes a number behind letters for no time", () => {
+  expect(fits("협의 일정은 언제인가요?", "RAON2 시스템과 협의한다.")).toBe(false);
+  expect(fits("협의 일정은 언제인가요?", "RAON2 월별 협의는 3월에 한다.")).toBe(true);
+});
+
+it("takes a detail and a generation for no count", () => {
+  expect(fits("보고서는 몇 부 내나요?", "세부 내용 | 보고서를 낸다.")).toBe(false);
+  expect(fits("보고서는 몇 부 내나요?", "보고서를 세 부 낸다.")).toBe(true);
+  expect(fits("차량은 몇 대인가요?", "차량은 세대마다 둔다.")).toBe(false);
+});
+
+it("takes the number of an enclosure for no count", () => {
+  expect(fits("회원 수는 몇 명인가요?", "첨부 11-1 | 합의각서")).toBe(false);
+  expect(fits("회원 수는 몇 명인가요?", "한빛시 | 11")).toBe(true);
+});
+
+it("asks how many in a year, and for no year", () => {
+  expect(kindAsked("검사를 받는 사람은 한 해 몇 명인가요?").name).toBe("count");
+  expect(kindAsked("제정된 해는 몇 년인가요?").name).toBe("time");
+});
+
+it("takes at once for a term of days", () => {
+  expect(fits("며칠 이내에 알려야 하나요?", "지체 없이 알려야 한다.")).toBe(true);
+  expect(fits("며칠 이내에 알려야 하나요?", "서면으로 알려야 한다.")).toBe(false);
+});
+
+it("asks what is to be paid for a loss in money", () => {
+  expect(kindAsked("출입증을 잃어버리면 얼마를 변상해야 하나요?").name).toBe("money");
+});
+
 it("takes the day that something begins on for a day", () => {
   expect(fits("시행일은?", "이 규정은 3월 2일부터 시행한다.")).toBe(true);
   expect(fits("시행일은?", "이 규정은 제2일반규정에 따른다.")).toBe(false);

@@ -62,6 +62,7 @@ import {
   COUNTERS_ASKED,
   CURRENCIES,
   DIGITS,
+  LIKE_COUNTED,
   LIKE_COUNTERS,
   NO_AMOUNTS,
   NO_COUNTERS,
@@ -160,9 +161,9 @@ const WEEKDAY = `${letterOf(WEEKDAYS)}요일`;
 /** `몇 시에` asks for a time of day; `몇 시간` for a length, `몇 시도` for places. */
 const CLOCK_ASKED = /몇\s?시(?=[에까부인이가로죠쯤경]|\s|[?？]|$)/;
 const CLOCKS = /\d{1,2}\s*시(?!간)|\d{1,2}:\d{2}|정오|자정/g;
-/** `가결된 해는`, `몇 년도`: a day of the week does not say it. */
+/** `가결된 해는`, `몇 년도`: a day of the week does not say it. `한 해 몇 명` asks for no year. */
 const YEAR_ASKED = new RegExp(
-  String.raw`(?<![가-힣])해[는가]${END}|(?<![가-힣])해[는가]?\s?(?:언제|몇)|몇\s?년도|몇\s?년에(?!\s?(?:걸쳐|한|몇|번))|연도[는가]?\s*(?:언제[가-힣]*)?${END}`,
+  String.raw`(?<![가-힣])해[는가]${END}|(?<![가-힣]|한\s)해[는가]?\s?(?:언제|몇)|몇\s?년도|몇\s?년에(?!\s?(?:걸쳐|한|몇|번))|연도[는가]?\s*(?:언제[가-힣]*)?${END}`,
 );
 /** A year has its century: `5년` is as likely a length. */
 const YEARS =
@@ -201,8 +202,16 @@ const UNTIL = new RegExp(
   String.raw`${DAY}|${WEEKDAY}(?=까지)|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간)\s?(?:이내|안에|내에)|지체\s?없이|다음\s?날`,
   "g",
 );
+/** `며칠 안에`: at once is an answer too. */
+const WITHIN = new RegExp(String.raw`${DAYS.source}|지체\s?없이`, "g");
+
+function daysAsked(question: string): RegExp {
+  if (UNTIL_ASKED.test(question)) return UNTIL;
+  return WITHIN_ASKED.test(question) ? WITHIN : DAYS;
+}
+
 const TIMES = new RegExp(
-  String.raw`\d{1,4}\s*${NO_UNIT}${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
+  String.raw`(?<![A-Za-z]\d{0,3})\d{1,4}\s*${NO_UNIT}${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
   "g",
 );
 
@@ -283,8 +292,7 @@ export function kindAsked(asked: string): AnswerKind {
   if (TERM_ASKED.test(question)) return { name: "time", pattern: TERMS };
   if (YEARS_LASTING_ASKED.test(question)) return { name: "time", pattern: YEARS_LASTING };
   if (DAYS_LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
-  if (DAY_ASKED.test(question))
-    return { name: "day", pattern: UNTIL_ASKED.test(question) ? UNTIL : DAYS };
+  if (DAY_ASKED.test(question)) return { name: "day", pattern: daysAsked(question) };
   if (CLOCK_ASKED.test(question)) return { name: "clock", pattern: CLOCKS };
   if (YEAR_ASKED.test(question)) return { name: "time", pattern: YEARS };
   if (LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
@@ -449,7 +457,7 @@ function countsBy(counter: string, question: string): RegExp {
   const counters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
   const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?![이을를으가은는까])|기(?=[가-힣])(?![이를의로])))`;
   return new RegExp(
-    String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?:${SPOKEN}|${SPELT})\s?${alike}${shareCounted(counter, question)}`,
+    String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?!${oneOf(LIKE_COUNTED)})(?:${SPOKEN}|${SPELT})\s?${alike}${shareCounted(counter, question)}`,
     "g",
   );
 }
@@ -479,7 +487,7 @@ function withoutLetters(line: string): string {
 function withoutDates(line: string): string {
   return (
     line
-      .replace(/\[\d+\]|(?:붙임|첨부|별첨)\s{0,3}\d{1,3}/g, " ")
+      .replace(/\[\d+\]|(?:붙임|첨부|별첨)\s{0,3}\d{1,3}(?:-\d{1,3})?/g, " ")
       .replace(
         /(?:\d{4}\s*년|['‘’]\d{2}\s*[년.]|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g,
         " ",

@@ -208,6 +208,14 @@ describe("the asked attribute", () => {
   });
 });
 
+it.each([
+  ["본관의 면적은 몇 ㎡인가요?", "면적"],
+  ["전용차의 배기량은 몇 cc인가요?", "배기량"],
+  ["접수기간은 언제부터 언제까지인가요?", "접수기간"],
+])("%s asks for an attribute", (question, noun) => {
+  expect(askedAttribute(question)?.noun).toBe(noun);
+});
+
 describe("the label of a line", () => {
   it.each([
     ["나. 신청기간 : 2024. 10. 28.", "신청기간"],

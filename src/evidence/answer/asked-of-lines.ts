@@ -13,6 +13,7 @@ import { numberedIn, yearsIn } from "./other-things.js";
 import type { Question } from "./parse-question.js";
 import { type NamedThing, namedThings } from "./rival-names.js";
 import { asksDoer, asksFirst, asksWhere, asksWho, asksWhom, firstOfKind } from "./said-of.js";
+import { keysIn } from "./told-keys.js";
 
 export interface AskedOfLines {
   /** The noun that is asked for, without spaces. */
@@ -21,6 +22,8 @@ export interface AskedOfLines {
   numbers: readonly string[];
   numbered: ReturnType<typeof numberedIn>;
   years: readonly string[];
+  /** The letters and codes that tell which of several: `라 등급`, `H4블록`. */
+  keys: ReturnType<typeof keysIn>;
   /** Verbs of the asker's own, and nouns that name no kind of answer. */
   verbs: ReadonlySet<string>;
   nouns: ReadonlySet<string>;
@@ -68,8 +71,9 @@ const TYPED_KINDS = new Set([
 const SURE_KINDS = new Set(["phone", "mail", "money", "share", "count", "clock", "often"]);
 /** Kinds of answers that are times. */
 export const TIMES_ASKED: ReadonlySet<string> = new Set(["clock", "day", "time"]);
-/** A number is asked for by its unit: `몇 시간`. */
-const NUMBER_ASKED = /(?<![가-힣])몇\s?[가-힣%]/;
+/** A number is asked for by its unit: `몇 시간`, `며칠 이내`. */
+const NUMBER_ASKED =
+  /(?<![가-힣])(?:몇\s?[가-힣%㎡A-Za-z]|며칠\s?(?:이내|안에|내에|까지|전|동안|만에))/;
 const PLACE_NOUN = new RegExp(`${oneOf(PLACE_NOUNS)}$`);
 /** `센터는 어디에 있나요` asks for its address as `센터의 위치는` does. */
 const IS_WHERE = /어디에\s?(?:있|위치)/;
@@ -110,6 +114,7 @@ function readAsked(question: Question): AskedOfLines {
     numbers: words.filter((word) => NAMED_NUMBER.test(word)),
     numbered: numberedIn(text),
     years: yearsIn(text),
+    keys: keysIn(text),
     verbs,
     nouns,
     things: namedThings(text, nouns, noun, attribute?.isKnown ? noun : undefined),

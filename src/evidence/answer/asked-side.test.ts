@@ -101,3 +101,11 @@ describe("a deed that is no time of its own", () => {
     expect(isOnlyPaper(["신청"], ["검토 4개월"])).toBe(false);
   });
 });
+
+it.each([
+  ["임대기간은 모집기간 종료일로부터 10년이다.", "모집"],
+  ["질의는 접수마감일 1일 전까지 받는다.", "접수"],
+])("%s reckons from the time that is asked for", (line, name) => {
+  expect(isOnlyReferred([name], line)).toBe(true);
+  expect(isOnlyReferred([name], `${name}기간은 3월 2일부터이다.`)).toBe(false);
+});

@@ -26,9 +26,9 @@ export function tellsOtherSide(question: string, line: string, over: readonly st
   return PAST_ASKED.test(question) && WISHED.test(line);
 }
 
-/** Behind a day's name, what reckons from it and does not tell it: `계약일 ~`, `신청일을 기준으로`. */
+/** Behind a day's name, what reckons from it and does not tell it: `계약일 ~`, `신청일을 기준으로`, `모집기간 종료일로부터`, `마감일 1일 전`. */
 const RECKONED =
-  /^\s?[가-힣]{0,2}일(?:을\s?기준|\s?기준|로부터|부터|\s?이[전후]|\s?현재|\s?전|\s?다음\s?날|\s?익일|\s?[~∼〜～])/;
+  /^(?:기간|기한)?\s?[가-힣]{0,2}일(?:을\s?기준|\s?기준|로부터|부터|\s?이[전후]|\s?현재|\s?(?:\d{1,3}\s?일\s?)?전|\s?다음\s?날|\s?익일|\s?[~∼〜～])/;
 
 /** Behind a deed, what makes it a condition or a beginning: `체결하지 아니한 경우 30일 이내에`, `체결 후 10일 이내에`. */
 const CONDITION =

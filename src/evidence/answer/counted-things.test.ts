@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countedThing, countsIt } from "./counted-things.js";
+import { countedThing, countsIt, countsPersonsOfOthers } from "./counted-things.js";
 
 it("what is counted stands beside the counter", () => {
   expect(countedThing("보고서는 주민 몇 명을 조사했나요?")).toEqual({
@@ -25,4 +25,18 @@ it("a number counts what stands beside it", () => {
   expect(countsIt(routes, "29개 국가보조항로를 둔다.")).toBe(true);
   expect(countsIt(routes, "항로는 모두 29개이다.")).toBe(true);
   expect(countsIt({ ...routes, isBehind: false }, "3개 법안")).toBe(true);
+});
+
+it.each([
+  ["10명 이상의 단체 견학", true],
+  ["5만명 이상의 정보주체를 다루는 경우", true],
+  ["5명 이상의 위원으로 구성한다.", false],
+  ["10명 이상의 단체를 위원 7명이 심사한다.", false],
+  ["위원회는 7명으로 한다.", false],
+])("%s counts others alone: %s", (line, expected) => {
+  expect(countsPersonsOfOthers("심사위원회는 몇 명으로 구성하나요?", line)).toBe(expected);
+});
+
+it("whom the question names is no other", () => {
+  expect(countsPersonsOfOthers("단체는 몇 명이어야 하나요?", "10명 이상의 단체")).toBe(false);
 });

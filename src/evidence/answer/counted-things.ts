@@ -1,6 +1,8 @@
 /** What a question counts by its name beside the counter, and whether a line counts that: `3개 법안` is no number of routes. */
+import { ROLES } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { HOW_MANY_IN_ALL } from "../../text/lexicon/questions.js";
+import { MEMBERS } from "../../text/lexicon/told-apart.js";
 
 const BEFORE =
   /(?<![가-힣])([가-힣]{2,20})\s몇\s?(?:명|개|곳|건|가구|세대|대|마리|권|종)(?![가-힣]*\s?동안)/;
@@ -30,4 +32,17 @@ export function countsIt({ name, isBehind }: CountedThing, line: string): boolea
   return new RegExp(String.raw`\d\s?(?:여\s?)?개\s?[가-힣]{0,6}${named}|${named}[^\d]{0,8}\d`).test(
     line,
   );
+}
+
+const PERSONS = /\d[\d,]{0,9}[십백천만억]{0,2}\s?[명인](?![가-힣]*당)/g;
+/** `10명 이상의 단체`, `5만명 이상의 정보주체`. */
+const PERSONS_OF =
+  /\d[\d,]{0,9}[십백천만억]{0,2}\s?[명인]\s?(?:이상|이하|이내|미만|초과)?의\s([가-힣]{2,20}?)(?:에|에게|로|으로|을|를|이|가|은|는|과|와|의)?(?![가-힣])/g;
+const MEMBER = new RegExp(`${oneOf(MEMBERS, ROLES)}$`);
+
+/** Whether all persons that a line counts are told to be others than the question's: `10명 이상의 단체` where a committee's are asked for. */
+export function countsPersonsOfOthers(question: string, line: string): boolean {
+  const told = Array.from(line.matchAll(PERSONS_OF), ([, name]) => name!);
+  if (told.length === 0 || told.length < (line.match(PERSONS) ?? []).length) return false;
+  return told.every((name) => !MEMBER.test(name) && !question.includes(name));
 }

@@ -36,6 +36,8 @@ import {
   saysWhom,
   tellsWho,
 } from "./said-of.js";
+import { keysIn } from "./told-keys.js";
+import { isToldOfOthers } from "./told-which.js";
 
 export const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
 const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
@@ -61,6 +63,7 @@ const TESTS: readonly Test[] = [
   isOtherThanAsked,
   isWithoutKind,
   isOthersValue,
+  isToldOfOthers,
   isNowhere,
   isNothing,
   isBesideAsked,
@@ -90,6 +93,7 @@ function isOfAnother(
   return (
     cover.isOfAnother ||
     isOfOther(asked.numbered, numberedIn(text)) ||
+    isOfOther(asked.keys, keysIn(isRow ? [...above, text].join("\n") : text)) ||
     (isRow &&
       (isRowOfOther(question.text, text) || isUnderOthers(asked, text, above, chunk.path[0]))) ||
     (otherYear !== null && mostHeld(otherYear, near, question) === 0)

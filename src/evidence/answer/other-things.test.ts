@@ -140,3 +140,9 @@ describe("a grade or a year of service", () => {
     expect(isAboutOthers(question, () => chunk)).toBe(expected);
   });
 });
+
+it("an application without a rank is none of the first", () => {
+  const isOther = (asked: string) => isOfOther(numberedIn(asked), numberedIn("청약신청(무순위)"));
+  expect(isOther("1순위 청약신청일은 언제인가요?")).toBe(true);
+  expect(isOther("무순위 청약신청일은 언제인가요?")).toBe(false);
+});

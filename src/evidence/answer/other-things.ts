@@ -21,6 +21,8 @@ const NUMBERED = new RegExp(
 /** `요금2팀장`: which of several teams of one name. */
 const NUMBERED_TEAM = /(?<=[가-힣])(\d)(팀)(?!\s?\d)/g;
 
+const WITHOUT_RANK = /(?<![가-힣])무순위/;
+
 type Numbered = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Whether a chunk, with what stands over it, is about another of what the question numbers, or about other days. */
@@ -73,6 +75,8 @@ export function numberedIn(text: string): Numbered {
     const of = (unit ?? times)!;
     found.set(of, (found.get(of) ?? new Set()).add(String(Number(number ?? time))));
   }
+  // `무순위`: applied for without any.
+  if (WITHOUT_RANK.test(text)) found.set("순위", (found.get("순위") ?? new Set()).add("무"));
   for (const [, number, unit] of text.matchAll(NUMBERED_TEAM))
     found.set(unit!, (found.get(unit!) ?? new Set()).add(number!));
   return found;

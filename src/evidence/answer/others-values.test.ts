@@ -248,3 +248,17 @@ describe("another of the kind that the question is about", () => {
     expect(told(asked, `${form}\n1. 휴가를 준다.\n${own}`)).toContain(own);
   });
 });
+
+describe("which of several is asked for", () => {
+  it("is told by its letter, in the header of the row too", () => {
+    const table = "구분 | 가 등급 | 나 등급\n수당 | 500,000원 | 300,000원";
+    expect(tells("다 등급의 수당은 얼마인가요?", table)).toBe(false);
+    expect(tells("나 등급의 수당은 얼마인가요?", table)).toBe(true);
+  });
+
+  it("is told by whom a line counts", () => {
+    const asked = "심사위원회는 몇 명으로 구성하나요?";
+    expect(tells(asked, "심사위원회는 10명 이상의 단체를 심사한다.")).toBe(false);
+    expect(tells(asked, "심사위원회는 7명으로 구성한다.")).toBe(true);
+  });
+});

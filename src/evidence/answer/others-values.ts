@@ -20,7 +20,7 @@ import {
 import { isPerOne, isPerOtherTime } from "./asked-period.js";
 import { isOnlyPaper, isOnlyReferred, tellsOtherSide } from "./asked-side.js";
 import { beginsOtherwise, followsOther } from "./asked-start.js";
-import { countedThing, countsIt } from "./counted-things.js";
+import { countedThing, countsIt, countsPersonsOfOthers } from "./counted-things.js";
 import { HeldWords } from "./held-words.js";
 import { hasEmptyCell, isBeforeItsLabel, isUnderOtherKey, whichAsked } from "./other-cells.js";
 import { regionAsked } from "./other-things.js";
@@ -132,6 +132,7 @@ export function othersValues(
       if (!own.some((each) => each.met(base, question) >= LINE.named)) return true;
     }
     if (isElsewhere && !isNear(owner)) return true;
+    if (kind === "count" && countsPersonsOfOthers(asked, text)) return true;
     if (counted && !(isNear(counted.name) && (isRow || countsIt(counted, text)))) return true;
     // What the document never says so, it may say in another word.
     if (done !== null && isKnown(done) && !isNear(done)) return true;

@@ -431,8 +431,9 @@ describe("a question in the asker's own verbs", () => {
 
   it("is met for its part where a noun is missing, or the line has no value of its type", () => {
     expect(support(line, asked({ 계약: 0.4, 맺고: 0.4, 보증금: 0.2 }))).toBeCloseTo(1.2);
-    const misfit = asked({ 계약: 0.4, 맺고: 0.6 });
+    const misfit = asked({ 계약: 0.4, 맺고: 0.6 }, "계약을 맺고 언제 들어가 살아야 하나요?");
     expect(support("계약체결 후 입주한다.", misfit)).toBeCloseTo(1.2 - LINE.misfit);
+    expect(judged("계약체결 후 입주한다.", asked({ 계약: 0.4, 맺고: 0.6 }))).toEqual([]);
     const who = asked({ 계약: 0.4, 맺고: 0.6 }, "누가 계약을 맺고 가나요?");
     expect(support("계약은 사장이 체결한다.", who)).toBeCloseTo(1.2);
   });

@@ -101,7 +101,9 @@ export const TIME_NOUNS = words("연도 년도 시기 기간 일정");
 export const SHORT_TIME_NOUNS = words("해 날 때");
 
 /** Verbs behind `얼마` that make it an amount of money. */
-export const PAYING = words("지원 지급 보조 부과 환급 납부 내야 내나 내는 받 주나 드나 드는 갚");
+export const PAYING = words(
+  "지원 지급 보조 부과 환급 납부 내야 내나 내는 받 주나 드나 드는 갚 변상 배상 보상 물어",
+);
 /** The same behind `얼마나`, which asks for other things as well (`교육을 얼마나 받아야`, `보고서는 얼마나 내나`). */
 export const SPENDING = words("드나 드는 들이 갚");
 

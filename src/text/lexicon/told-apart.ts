@@ -11,6 +11,9 @@ export const STAGED = words(`
   보고서 보고회 보고 점검 심사 평가 시험 전형 감사 조사 협의 회의 설명회 검사 교육 발표 정산 인증
 `);
 
+/** Kinds whose members official documents call by a letter: `가 등급`. */
+export const LETTERED = words("등급 군 지역 구역 그룹 유형 타입 권역 코스 블록 단계");
+
 /** What is done to a term, a fee or a right: the value that it had before is none of this. */
 export const DEEDS_APART = words(`
   연장 단축 유예 면제 감면 할인 취소 철회 해지 해제 정지 환불 환급 환수 반환 반납 재발급 재신청 재심의 재지정 재계약 갱신 이월 이의신청

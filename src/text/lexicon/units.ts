@@ -30,6 +30,9 @@ export const COUNTERS_ASKED = words(
 /** What begins as such a word and is another: `몇 달러`, `몇 주년`. */
 export const NO_COUNTERS = words("달러 주년 주택 주차 팀장 과목별 부서 부분 부문 부처 부대");
 
+/** Words that read like a native number with its counter and count nothing: `세부 내용`, `세종시`. */
+export const LIKE_COUNTED = words("세부 세대 세종 세기 여러분 한층 한쪽");
+
 /** What is counted behind `몇` belongs to the asking, and is looked for in no line. */
 export const UNITS_ASKED = words(`
   조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 페이지 자리 초 도 부 달 주

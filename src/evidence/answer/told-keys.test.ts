@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
+import { isOfOther } from "./other-things.js";
+import { keysIn } from "./told-keys.js";
+
+const isOther = (question: string, line: string) => isOfOther(keysIn(question), keysIn(line));
+
+it.each([
+  ["라 등급의 수당은 얼마인가요?", "가 등급 | 나 등급 | 다 등급", true],
+  ["나 등급의 수당은 얼마인가요?", "가 등급 | 나 등급 | 다 등급", false],
+  ["B 그룹은 몇 명인가요?", "A그룹 : 5명", true],
+  ["「나」군의 보증금은 얼마인가요?", "「가」군 | 2,000,000", true],
+  ["H4블록의 위치는 어디인가요?", "H3 | 한빛시 라온로 1", true],
+  ["H3블록의 위치는 어디인가요?", "H3 | 한빛시 라온로 1", false],
+  ["REQ-003의 점수는 몇 점인가요?", "REQ-3 | 5점", false],
+  ["REQ-003의 점수는 몇 점인가요?", "REQ-004 | 5점", true],
+  ["H4블록의 위치는 어디인가요?", "한빛시 라온로 1", false],
+  ["A4 용지는 몇 매인가요?", "A4-12.5 용지 50매", false],
+])("%s %s: %s", (question, line, expected) => {
+  expect(isOther(question, line)).toBe(expected);
+});
+
+it("a particle before a region is no letter of it", () => {
+  expect(keysIn("공사가 지역 주민에게 알린다.").size).toBe(0);
+});
+
+it("a line without spaces is read in linear time", () => {
+  const read = (size: number) => void keysIn("A".repeat(size));
+  expect(growthOfCost(read, 5000)).toBeLessThan(MOST_GROWTH);
+});
