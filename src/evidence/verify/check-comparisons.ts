@@ -1,159 +1,180 @@
 /**
- * What a sentence says of rows of a table beside one another, worked out from their cells: which of two is more (`가람읍이 나루면보다 많다`), which is most
- * (`가장 많은 곳은 가람읍`), and whether one grew from a year to another (`2022년보다 2024년에 늘었다`).
+ * What a sentence says of printed amounts beside one another, worked out from them: which of two is more (`가람읍이 나루면보다 많다`), which is most
+ * (`끼임이 가장 많다`), whether one grew from a year to another (`2022년보다 2024년에 늘었다`), and how many times as much it is.
  */
-import { oneOf } from "../../text/lexicon/patterns.js";
-import {
-  DENYING_STEMS,
-  FALLING_WORDS,
-  LESS_WORDS,
-  MORE_WORDS,
-  RISING_WORDS,
-} from "../../text/lexicon/polarity.js";
-import { PART_TOTAL_ROWS, TOTAL_ROWS } from "../../text/lexicon/totals.js";
-import { readQuantities } from "../../text/quantities/read-quantities.js";
+import { type AmountGroup, amountGroups, type NamedAmount } from "./amount-groups.js";
 import type { Finding } from "./check-finding.js";
-import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
-import { letters, saidWords } from "./meeting-words.js";
+import type { EvidenceIndex } from "./evidence-index.js";
+import { saidWords } from "./meeting-words.js";
+import { readComparison, type SaidComparison } from "./said-comparison.js";
 
-const MORE = oneOf(MORE_WORDS);
-const LESS = oneOf(LESS_WORDS);
-const NAME = String.raw`(?<![가-힣\d])([가-힣A-Za-z][가-힣A-Za-z\d·ㆍ]{0,19}?)`;
-/** `가람읍의 농가 수가 나루면보다 많`. */
-const THAN = new RegExp(
-  String.raw`${NAME}(?:의\s[^,]{1,30}?)?[은는이가]\s${NAME}(?:의\s[^,]{1,30}?)?보다\s(?:더\s)?(?:(${MORE})|${LESS})(?=습니다|[았었]|다(?![가-힣])|으?[며나]|고|지만|음)`,
-);
-/** `가장 많은 곳은 가람읍입니다`. */
-const MOST = new RegExp(
-  String.raw`가장\s(?:(${MORE})|${LESS})[가-힣]{0,3}\s[가-힣]{1,6}[은는]\s${NAME}(?:입니다|이다|였습니다|이었습니다|로|으로|임|[.\s]*$)`,
-);
-/** `2022년보다 2024년에 늘었다`. */
-const SINCE = new RegExp(
-  String.raw`(\d{4})년(?:도)?보다\s(\d{4})년(?:도)?[에은는]{0,2}\s(?:더\s|크게\s)?(?:(${oneOf(RISING_WORDS)})|${oneOf(FALLING_WORDS)})`,
-);
-const YEAR = /(\d{4})년/g;
-/** Behind what is compared: `…보다 많다고 볼 수 없다`. */
-const DENIES = new RegExp(oneOf(DENYING_STEMS));
-/** Words that say nothing of what is compared: a year, and a noun of one syllable. */
-const NO_MEASURE = /\d{4}년\S*|(?<=\s)수[은는가](?=\s)/g;
-/** The first is the highest. */
-const RANK = /순위|석차|등수/;
+/** Words that say nothing of what is compared: a year, a noun of one syllable, and what only opens a comparison. */
+const NO_MEASURE =
+  /\d{4}년\S*|(?<=\s)수[은는이가](?=\s)|(?<![가-힣])(?:전년|두|둘|곳|가운데|중에서|사이|부터|까지)\S{0,2}(?=\s|$)/g;
+/** Of the words by which a sentence names what is compared, this share must stand beside the amounts. */
+const MEASURE_NAMED = 0.5;
 
-interface Amount {
-  text: string;
-  value: number;
-  unit: string | null;
-  line: IndexedLine;
+interface Compared {
+  holds: boolean;
+  amounts: readonly NamedAmount[];
 }
 
 export function checkComparisons(sentence: string, evidence: EvidenceIndex): Finding[] {
-  return [ofTwo(sentence, evidence), ofMost(sentence, evidence), overYears(sentence, evidence)]
-    .filter((one) => one !== null)
-    .filter((one) => isOfOneMeasure(one, sentence) && !isDenied(one, sentence))
-    .map(({ holds, amounts, text }) => ({
-      ...{ text, line: amounts[0]!.line },
-      ...(holds
-        ? ({ verdict: "supported", reason: "DERIVED" } as const)
-        : ({ verdict: "contradicted", reason: "OPPOSITE" } as const)),
-      operands: amounts.map((amount) => amount.text),
-    }));
+  const said = readComparison(sentence);
+  if (!said) return [];
+  for (const group of amountGroups(sentence, evidence)) {
+    const found = compare(said, group);
+    if (!found || !isOfOneMeasure(sentence, said, group)) continue;
+    const { holds, amounts } = found;
+    const rest = {
+      text: said.text,
+      line: amounts[0]!.line,
+      operands: amounts.map(({ text }) => text),
+    };
+    return holds
+      ? [{ ...rest, verdict: "supported", reason: "DERIVED" }]
+      : [{ ...rest, verdict: "contradicted", reason: "OPPOSITE" }];
+  }
+  return [];
 }
 
-interface Compared {
-  text: string;
-  holds: boolean;
-  amounts: readonly Amount[];
+function compare(said: SaidComparison, group: AmountGroup): Compared | null {
+  if (said.kind === "most") return ofMost(said, group);
+  if (said.kind === "than") return ofTwo(said, group);
+  return overYears(said, group);
 }
 
-/** `가람읍의 인구가 나루면보다 많다` says nothing of a table of farms; `3톤` and `500kg` are not compared. */
-function isOfOneMeasure({ text, amounts }: Compared, sentence: string): boolean {
-  const [first, ...others] = amounts;
-  if (others.some(({ unit }) => unit !== first!.unit)) return false;
-  const { line } = first!;
-  const own = `${line.letters}\n${line.lettersAbove}\n${others.map((one) => one.line.letters).join("\n")}`;
-  const before = sentence.slice(0, sentence.indexOf(text));
-  const compared = text.startsWith("가장") ? "" : text.split(/보다\s/)[0]!;
-  return saidWords(`${before}${compared}`.replace(NO_MEASURE, " ")).every(({ word }) =>
-    own.includes(word),
+/** `가람읍의 인구가 나루면보다 많다` says nothing of a table of farms. */
+function isOfOneMeasure(
+  sentence: string,
+  { text }: SaidComparison,
+  { amounts, row }: AmountGroup,
+): boolean {
+  const [{ line }] = amounts as [NamedAmount];
+  const own = `${line.lettersAbove}\n${amounts.map((one) => `${one.line.letters}\n${one.name}`).join("\n")}`;
+  const before = sentence.slice(0, sentence.indexOf(text)).replace(VALUES_SAID, " ");
+  const names = [...amounts.map(({ name }) => name), ...(row === "" ? [] : [row])];
+  const words = saidWords(before.replace(NO_MEASURE, " ")).filter(
+    ({ word }) => !names.some((name) => word.startsWith(name) || name.startsWith(word)),
   );
+  const held = words.filter(({ word }) => own.includes(word));
+  return held.length >= MEASURE_NAMED * words.length;
 }
 
-function isDenied({ text }: Compared, sentence: string): boolean {
-  return DENIES.test(letters(sentence.slice(sentence.indexOf(text) + text.length)));
+/** `9건으로`, `5건을 받은`. */
+const VALUES_SAID = /\d[\d,.]*[가-힣%]{0,4}/g;
+
+/** The amounts that letters name, each at the end of its last name; a name within a longer one is none. */
+function namedIn(text: string, amounts: readonly NamedAmount[]) {
+  const places = amounts.flatMap((amount) => {
+    const start = text.lastIndexOf(amount.name);
+    return start < 0 ? [] : [{ amount, start, end: start + amount.name.length }];
+  });
+  return places
+    .filter((one) => !places.some((other) => other !== one && holds(other, one)))
+    .sort((one, other) => one.end - other.end);
 }
 
-function ofTwo(sentence: string, evidence: EvidenceIndex): Compared | null {
-  const [text, one, other, more] = THAN.exec(sentence) ?? [];
-  if (text === undefined) return null;
-  const amounts = [one!, other!].map((name) => amountOf(rowNamed(name, evidence), sentence));
-  const [first, second] = amounts;
-  if (!first || !second || first.value === second.value) return null;
-  return { text, holds: first.value > second.value === Boolean(more), amounts: [first, second] };
+interface Place {
+  start: number;
+  end: number;
 }
 
-function ofMost(sentence: string, evidence: EvidenceIndex): Compared | null {
-  const [text, more, name] = MOST.exec(sentence) ?? [];
-  const named = text === undefined ? null : rowNamed(name!, evidence);
-  const amount = amountOf(named, sentence);
-  if (text === undefined || !named || !amount) return null;
-  const others = evidence.lines
-    .filter((line) => line !== named && isBeside(line, named))
-    .flatMap((line) => amountOf(line, sentence) ?? []);
-  const beyond = others.find(({ value }) => (more ? value > amount.value : value < amount.value));
-  if (others.length === 0 || others.some(({ unit }) => unit !== amount.unit)) return null;
-  return { text, holds: !beyond, amounts: beyond ? [amount, beyond] : [amount] };
+function holds(outer: Place, inner: Place): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end;
 }
 
-function overYears(sentence: string, evidence: EvidenceIndex): Compared | null {
-  const [text, from, to, rises] = SINCE.exec(sentence) ?? [];
-  if (text === undefined) return null;
-  const rows = evidence.lines.filter(
-    (line) => line.cells !== null && sentence.includes(nameOf(line)),
+/** Letters between the name of what is compared with and what compares: `나루면의 농가 수보다`. */
+const MEASURE_LETTERS = 10;
+
+function ofTwo(said: SaidComparison, group: AmountGroup): Compared | null {
+  const pair = pairOf(said, group);
+  if (!pair) return null;
+  const [subject, standard] = pair;
+  const amounts = group.ofYears ? [standard, subject] : [subject, standard];
+  const { more, times } = said;
+  const isMore = subject.value > standard.value;
+  if (more !== null) {
+    if (subject.value === standard.value) return null;
+    if (isMore !== more) return { holds: false, amounts };
+  }
+  if (!times) return { holds: true, amounts };
+  const told = areTimes(subject.value / standard.value, times);
+  return told === null ? null : { holds: told, amounts };
+}
+
+/** What is compared, and what with; null where the sentence does not name one of each. */
+function pairOf(
+  { before, behind, yearBefore }: SaidComparison,
+  { amounts, ofYears }: AmountGroup,
+): readonly [NamedAmount, NamedAmount] | null {
+  const [left, right] = [namedIn(before, amounts), namedIn(behind, amounts)];
+  if (yearBefore && ofYears) {
+    const [year, ...more] = [...left, ...right];
+    const last = `${Number.parseInt(year?.amount.name ?? "", 10) - 1}년`;
+    const standard = amounts.find(({ name }) => name === last);
+    return year && standard && more.length === 0 ? [year.amount, standard] : null;
+  }
+  if (before === "") return lastOfTwo(behind, amounts);
+  const standard = left.at(-1);
+  if (!standard || before.length - standard.end > MEASURE_LETTERS) return null;
+  const others = [...left, ...right].filter(({ amount }) => amount !== standard.amount);
+  const subjects = new Set(others.map(({ amount }) => amount));
+  return subjects.size === 1 ? [[...subjects][0]!, standard.amount] : null;
+}
+
+/** `두 곳 가운데 한빛관이 더 많다`: there are two alone, or two are named. */
+function lastOfTwo(text: string, amounts: readonly NamedAmount[]) {
+  const named = namedIn(text, amounts);
+  const subject = named.at(-1)?.amount;
+  const among = named.length === PAIR ? named.map(({ amount }) => amount) : amounts;
+  const other = among.find((one) => one !== subject);
+  return subject && other && among.length === PAIR ? ([subject, other] as const) : null;
+}
+
+const PAIR = 2;
+
+/** How far a share may be off what is said, and from where on it is another: between them nothing is certain. */
+const NEAR = { exactly: 0.1, about: 0.2, bound: 0.02 } as const;
+const FAR = { exactly: 0.25, about: 0.4, bound: 0.1 } as const;
+
+function areTimes(share: number, { factor, bound }: NonNullable<SaidComparison["times"]>) {
+  const off = share / factor - 1;
+  if (bound === "exactly" || bound === "about")
+    return Math.abs(off) <= NEAR[bound] ? true : Math.abs(off) > FAR[bound] ? false : null;
+  const beyond = bound === "atLeast" ? -off : off;
+  return beyond <= NEAR.bound ? true : beyond > FAR.bound ? false : null;
+}
+
+function ofMost({ before, behind, more }: SaidComparison, group: AmountGroup): Compared | null {
+  const { amounts, goesOn, ofYears } = group;
+  const topic = /^.{0,24}?[은는]/.exec(behind)?.[0] ?? null;
+  const named = topic === null ? [] : namedIn(behind.slice(topic.length), amounts);
+  // `가장 많은 곳은 가람읍`, else `가람읍이 가장 많다`.
+  const subject = (named.length === 1 ? named[0] : namedIn(before, amounts).at(-1))?.amount;
+  if (!subject || (ofYears && named.length === 0 && !before.endsWith(subject.name))) return null;
+  const beyond = amounts.find(({ value }) =>
+    more ? value > subject.value : value < subject.value,
   );
-  const longest = rows.filter((line) => rows.every((one) => !isPartOf(nameOf(line), nameOf(one))));
-  const row = longest.length === 1 ? longest[0]! : null;
-  const [first, last] = [from!, to!].map((year) => amountOf(row, `${year}년`));
-  if (!first || !last || first.value === last.value) return null;
-  return { text, holds: last.value > first.value === Boolean(rises), amounts: [first, last] };
+  if (beyond) return { holds: false, amounts: [subject, beyond] };
+  return goesOn ? null : { holds: true, amounts: [subject] };
 }
 
-/** `학년` of `중학년`. */
-function isPartOf(one: string, other: string): boolean {
-  return one !== other && other.includes(one);
-}
-
-/** The one row of that name; null where there are several. */
-function rowNamed(name: string, { lines }: EvidenceIndex): IndexedLine | null {
-  const rows = lines.filter((line) => line.cells !== null && nameOf(line) === name);
-  return rows.length === 1 ? rows[0]! : null;
-}
-
-/** A cell that no row is named by: it would stand in every sentence. */
-const NO_NAME = "\n";
-
-function nameOf({ cells }: IndexedLine): string {
-  const [first] = cells ?? [];
-  const name = first && !first.isValue ? letters(first.text) : "";
-  return name.length < 2 ? NO_NAME : name;
-}
-
-/** Rows of one table, but for those that sum others up. */
-function isBeside(line: IndexedLine, { chunk, cells }: IndexedLine): boolean {
-  if (line.chunk !== chunk || line.cells?.length !== cells?.length) return false;
-  const name = letters(line.cells![0]?.text ?? "");
-  if ([...TOTAL_ROWS, ...PART_TOTAL_ROWS].includes(name)) return false;
-  return line.cells!.every(({ header }, at) => header === cells![at]!.header);
-}
-
-/** The number of a row in the column of the year that a sentence names, or in its only column. */
-function amountOf(row: IndexedLine | null, sentence: string): Amount | null {
-  const amounts = (row?.cells ?? []).filter(({ isValue }) => isValue);
-  const years = [...new Set(Array.from(sentence.matchAll(YEAR), ([, year]) => year!))];
-  const own =
-    years.length === 1 ? amounts.filter(({ header }) => header.includes(years[0]!)) : amounts;
-  const [cell] = own;
-  if (!row || !cell || own.length !== 1 || RANK.test(cell.header)) return null;
-  const [quantity] = readQuantities(cell.text);
-  if (quantity?.kind !== "number") return null;
-  return { text: cell.text, value: quantity.value, unit: quantity.unit, line: row };
+/** From the first year that is told to the last, or over all that are printed. */
+function overYears(said: SaidComparison, { amounts, ofYears }: AmountGroup): Compared | null {
+  if (!ofYears) return null;
+  const named = namedIn(said.before + said.behind, amounts).map(({ amount }) => amount);
+  const inOrder = [...amounts].sort((one, other) => one.name.localeCompare(other.name));
+  const ends = inOrder.filter((one) => named.includes(one));
+  const told =
+    ends.length === PAIR
+      ? inOrder.slice(inOrder.indexOf(ends[0]!), inOrder.indexOf(ends[1]!) + 1)
+      : inOrder;
+  if (told.length <= PAIR && said.kind !== "every year") return null;
+  const steps = told.slice(1).map(({ value }, at) => value - told[at]!.value);
+  const against = steps.filter((step) => (said.more ? step < 0 : step > 0));
+  if (against.length === 0) return { holds: steps.every((step) => step !== 0), amounts: told };
+  const turned = told.at(-1)!.value - told[0]!.value;
+  const isTurned = said.more ? turned < 0 : turned > 0;
+  return said.kind === "every year" || isTurned ? { holds: false, amounts: told } : null;
 }
