@@ -4,7 +4,6 @@
  */
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { BOUNDING_VERBS, DENYING_ENDINGS, DENYING_STEMS } from "../../text/lexicon/polarity.js";
-import { CLAUSE_ENDINGS } from "../../text/lexicon/sentence-ends.js";
 import { clausesOf } from "../../text/sentences.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
@@ -12,6 +11,7 @@ import { labelledClause } from "./labelled-clauses.js";
 import { letters, saidWords } from "./meeting-words.js";
 import { shareOfClause, tellingClauses } from "./resting-lines.js";
 import { POLARITY } from "./verify-thresholds.js";
+import { wholeClauses } from "./whole-clauses.js";
 
 const ENDS_DENIED = new RegExp(`${oneOf(DENYING_ENDINGS)}.{0,6}$`);
 const ENDS_BOUNDED = new RegExp(`${oneOf(BOUNDING_VERBS)}${oneOf(DENYING_ENDINGS)}.{0,6}$`);
@@ -31,7 +31,7 @@ export function checkDenial(
   const words = evidence.weigh(saidWords(claim), () => 1);
   if (words.length === 0) return [];
   const found = lines.flatMap((line) =>
-    wholeClauses(line.text).map((clause) => ({
+    clausesOfPrinted(line.text).map((clause) => ({
       line,
       clause,
       share: shareOfClause(words, clause, line),
@@ -46,28 +46,14 @@ export function checkDenial(
   return [{ text: sentence, verdict: "not_checked", reason: "DENIAL_UNCLEAR", line: first.line }];
 }
 
-/**
- * Letters of the clauses of a line, without remarks in brackets (`공동수급 불가(책임소재 불분명)`); what is counted up before the verb
- * (`열람, 결재 등을 하지 않는다`) belongs to it.
- */
-function wholeClauses(text: string): string[] {
+/** Letters of the clauses of a line, without remarks in brackets (`공동수급 불가(책임소재 불분명)`). */
+function clausesOfPrinted(text: string): string[] {
   const labelled = labelledClause(text);
   if (labelled !== null) return [labelled];
-  const made: string[] = [];
-  let counted = "";
-  for (const clause of clausesOf(
-    text.replace(BRACKETED, (remark) => (DENIES.test(remark) ? remark : " ")),
-  )) {
-    counted += letters(clause);
-    if (/,$/.test(clause) && !ENDS_CLAUSE.test(clause)) continue;
-    made.push(counted);
-    counted = "";
-  }
-  return counted === "" ? made : [...made, counted];
+  return wholeClauses(text.replace(BRACKETED, (remark) => (DENIES.test(remark) ? remark : " ")));
 }
 
 const BRACKETED = /\([^()]{0,60}\)/g;
-const ENDS_CLAUSE = new RegExp(`${oneOf(CLAUSE_ENDINGS)},$`);
 
 /** What opens a list says it of its items, and a cell of its row and of the rows that share it: `조업금지 | 9월 1일부터 | …`. */
 function isDeniedAbove({ item, cells, inherited }: IndexedLine): boolean {

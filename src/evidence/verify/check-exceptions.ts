@@ -59,10 +59,15 @@ export function tellsException(
   const said = letters(sentence);
   return exceptionsIn(evidence).some(
     (one) =>
-      (one.rule === rule || one.line === rule) &&
+      (one.rule === rule || one.line === rule || isOver(one.exception, rule)) &&
       DENIES.test(one.exception.letters) &&
       statedOf(said, one.rule, one.exception) !== null,
   );
+}
+
+/** An exception in the line that opens a list is one to what each item says. */
+function isOver({ text }: IndexedLine, { lead }: IndexedLine): boolean {
+  return lead.includes(text);
 }
 
 /** `다만, 본인의 경우에는 한 번만 주고 다시 주지 않는다`: who says what an exception affirms says nothing that it takes out. */

@@ -6,11 +6,11 @@ import {
   EXCLUDING_WORDS,
   LEAVING_OUT_STEMS,
 } from "../../text/lexicon/polarity.js";
-import { clausesOf } from "../../text/sentences.js";
 import type { Finding } from "./check-finding.js";
 import type { IndexedLine } from "./evidence-index.js";
 import { letters, type SaidWord, saidWords } from "./meeting-words.js";
 import { POLARITY } from "./verify-thresholds.js";
+import { wholeClauses } from "./whole-clauses.js";
 
 const EXCLUDES = new RegExp(oneOf(EXCLUDING_WORDS));
 /** Where the verb of a sentence stands. */
@@ -22,11 +22,9 @@ const TAKES_SIDE = new RegExp(oneOf(EXCLUDING_WORDS, ADMITTING_WORDS));
 /** `lines`: those that the sentence may rest on. */
 export function checkExcluded(sentence: string, lines: readonly IndexedLine[]): Finding[] {
   const said = letters(sentence);
-  for (const line of lines) {
-    if (!isExcluded(line) || (!affirms(sentence) && DENIES.test(saidBeyond(sentence, line))))
-      continue;
-    const { own, lead } = line.item!;
-    const words = saidWords(line.text).filter(({ word }) => own.includes(word));
+  for (const { line, own, lead, text } of lines.flatMap(excludedItems)) {
+    if (!affirms(sentence) && DENIES.test(saidBeyond(sentence, line))) continue;
+    const words = saidWords(text).filter(({ word }) => own.includes(word));
     const met = words.filter(({ word }) => said.includes(word));
     if (met.length === 0 || met.length < POLARITY.ofException * words.length) continue;
     if (isLeftOut(sentence, met)) continue;
@@ -34,7 +32,10 @@ export function checkExcluded(sentence: string, lines: readonly IndexedLine[]): 
       ({ word }) => !own.includes(word) && lead.includes(word),
     );
     const isToldElsewhere = lines.some(
-      (other) => !isExcluded(other) && met.every(({ word }) => other.letters.includes(word)),
+      (other) =>
+        other !== line &&
+        !isExcluded(other) &&
+        met.every(({ word }) => other.letters.includes(word)),
     );
     if (ofLead && !isToldElsewhere)
       return [{ text: met[0]!.word, verdict: "contradicted", reason: "OPPOSITE", line }];
@@ -55,18 +56,30 @@ function affirms(sentence: string): boolean {
 
 /** `…인 사업은 빠지지만, …이면 대상이다`: the clause that speaks of the item leaves it out. */
 function isLeftOut(sentence: string, words: readonly SaidWord[]): boolean {
-  return clausesOf(sentence).some((clause) => {
-    const said = letters(clause);
-    return (
-      words.some(({ word }) => said.includes(word)) && LEAVES_OUT.test(said.slice(-END_LETTERS))
-    );
-  });
+  return wholeClauses(sentence).some(
+    (clause) =>
+      words.some(({ word }) => clause.includes(word)) &&
+      LEAVES_OUT.test(clause.slice(-END_LETTERS)),
+  );
 }
 
 const LEAVES_OUT = new RegExp(oneOf(DENYING_STEMS, LEAVING_OUT_STEMS));
 
 function isExcluded({ item }: IndexedLine): boolean {
   return item !== null && EXCLUDES.test(item.lead) && !TAKES_SIDE.test(item.own);
+}
+
+/** `지원 제외 대상: 휴업 중인 업체, 체납 업체`. */
+const INLINE = /^([^:：]{2,40})[:：]\s(.{2,300})$/;
+
+/** What a line leaves out: itself, as an item of its list, or each thing that it names behind its label. */
+function excludedItems(line: IndexedLine) {
+  if (isExcluded(line)) return [{ ...line.item!, line, text: line.text }];
+  const [, label, named] = line.cells === null ? (INLINE.exec(line.text) ?? []) : [];
+  if (named === undefined || !EXCLUDES.test(label!) || TAKES_SIDE.test(named)) return [];
+  return named
+    .split(/[,;]\s/)
+    .map((text) => ({ line, text, own: letters(text), lead: letters(label!) }));
 }
 
 /** Letters of what the sentence says beyond the words of the line. */

@@ -46,7 +46,8 @@ export function checkOnly(
       for (const clause of clauses) {
         const noun =
           ofOthers(clause, printed) ?? ofOneAlone(clause, printed) ?? ofEveryone(clause, printed);
-        if (noun !== null && holdsRest(clause, noun, letters(printed), evidence))
+        const least = isTurned(clause, printed) ? 1 : LEAST_WORDS;
+        if (noun !== null && holdsRest(clause, noun, letters(printed), evidence, least))
           return [{ text: noun, verdict: "contradicted", reason: "OPPOSITE", line }];
       }
     }
@@ -100,12 +101,26 @@ function ofEveryone(clause: string, printed: string): string | null {
   return everyone && !EVERYONE.test(printed) ? everyone : null;
 }
 
+/** `온라인으로만` of a printed `온라인으로도`: the same noun with the same particle. */
+function isTurned(clause: string, printed: string): boolean {
+  const also = nounsOf(printed, ALSO);
+  return nounsOf(clause, ONLY).some((only) =>
+    also.some(({ noun, particle }) => noun === only.noun && particle === only.particle),
+  );
+}
+
 function onlyIn(printed: string): Noun | null {
   return nounsOf(printed, ONLY)[0] ?? nounsOf(printed, LIMITED)[0] ?? null;
 }
 
 /** Whether the printed clause holds nearly all other words of the said one. */
-function holdsRest(clause: string, noun: string, printed: string, evidence: EvidenceIndex) {
+function holdsRest(
+  clause: string,
+  noun: string,
+  printed: string,
+  evidence: EvidenceIndex,
+  least: number,
+) {
   const words = evidence.weighNouns(
     saidWords(clause.replace(ALL_OF_EVERYONE, " ")).filter(
       ({ word }) => !word.startsWith(noun) && !noun.split(" ").some((one) => word.startsWith(one)),
@@ -113,7 +128,7 @@ function holdsRest(clause: string, noun: string, printed: string, evidence: Evid
     () => 1,
   );
   const held = words.filter(({ word }) => meets(word, printed) === 1);
-  return words.length >= LEAST_WORDS && wholeWeight(held) >= POLARITY.wholly * wholeWeight(words);
+  return words.length >= least && wholeWeight(held) >= POLARITY.wholly * wholeWeight(words);
 }
 
 function nounsOf(text: string, pattern: RegExp): Noun[] {

@@ -150,15 +150,17 @@ function modality(
     let agreeing = 0;
     let clashing = { share: 0, line: lines[0]! };
     for (const line of lines) {
+      if (DENYING.has(claimed.modality) && isOfAnother(clause, line)) continue;
       for (const printed of [...line.clauses, ...saidOver(line)]) {
-        for (const { modality: kind, start, attributive } of verbsIn(printed, verb)) {
+        for (const { modality: told, start, attributive } of verbsIn(printed, verb)) {
           if (attributive && claimed.modality !== "plain") continue;
+          const kind = told === "plain" && isForbiddenAbove(line) ? "cannot" : told;
           const beside =
             before !== "" && printed.slice(0, start).endsWith(before) ? POLARITY.beside : 0;
           const share = shareOfClause(words, printed, line) + beside;
-          const told = { kind, before: printed.slice(0, start) };
-          if (isOfOthers(said, told)) continue;
-          if (allowsAlike(said, told) || !CLASHES[claimed.modality].includes(kind))
+          const there = { kind, before: printed.slice(0, start) };
+          if (isOfOthers(said, there)) continue;
+          if (allowsAlike(said, there) || !CLASHES[claimed.modality].includes(kind))
             agreeing = Math.max(agreeing, share);
           else if (share > clashing.share) clashing = { share, line };
         }
@@ -171,6 +173,22 @@ function modality(
   }
   return null;
 }
+
+/** `종이로는 제출할 수 없다` of a line that tells of no paper: it is denied of something else. */
+function isOfAnother(clause: string, line: IndexedLine): boolean {
+  return Array.from(clause.matchAll(CONTRASTED)).some(
+    ([, noun]) => !line.letters.includes(noun!) && !line.lettersAbove.includes(noun!),
+  );
+}
+
+const CONTRASTED = /(?<![가-힣])([가-힣]{2,8}?)(?:으로|로|에게|에서)는(?=\s)/g;
+
+/** `다음 각 호의 행위를 하여서는 아니 된다`: what an item says plainly is forbidden. */
+function isForbiddenAbove({ cells, lead }: IndexedLine): boolean {
+  return cells === null && FORBIDS.test(letters(lead.split("\n").at(-1) ?? ""));
+}
+
+const FORBIDS = new RegExp(`행위.{0,16}${oneOf(MODAL_ENDINGS.cannot)}.{0,6}$`);
 
 /** What is denied of an exception to a line, or of what lies beyond its bound, the line does not say. */
 function isOfOthersThan(line: IndexedLine, sentence: string, evidence: EvidenceIndex): boolean {

@@ -23,8 +23,9 @@ const MODAL_VERB =
   /([가-힣]{2,}?)(?:[을를]\s)?(하여야|해야|할|받아야|받을)\s(?:수\s)?[가-힣]+[.\s]*$/;
 /** The first syllables of any other word that ends one. */
 const LAST_WORD = /(?<![가-힣])([가-힣])([가-힣])[가-힣]*[.\s]*$/;
-/** `정합니다` is `정하여`: the second syllable of a short verb changes. */
+/** `정합니다` is `정하여`, `받습니다` is `받아야`: the second syllable of a short verb changes. */
 const DOING = /[하한합할함했해]/;
+const ENDING = /[습는아어을았었]/;
 
 /** Before `는`: `수행하는`, `경우에는`; and what stands for those that a list names: `다음의 경우는`. */
 const NO_NOUN = /(?:[하되있없에]|에서|으로|^경우|^다음)$/;
@@ -50,6 +51,7 @@ export function checkRoles(
   const printed = linesOfVerb(sentence, lines).map((line) => ({ line, ...rolesOf(line.text) }));
   return (
     swapped(sentence, printed) ??
+    moved(sentence, lines) ??
     replaced(sentence, printed, evidence) ??
     ofOthers(sentence, values, evidence) ??
     []
@@ -77,6 +79,27 @@ function swapped(sentence: string, printed: readonly SpeakingLine[]): Finding[] 
     }
   }
   return null;
+}
+
+/** Where something is done, and where it goes: `총무과에서 구매하여 사용과로 배부한다`. */
+const DONE_AT = /(?<![가-힣])([가-힣]{2,12})에서(?=\s)/g;
+const GIVEN_TO = /(?<![가-힣])([가-힣]{2,12}?)(?:으로|로|에)(?=\s)/g;
+
+/** `사용과에서 구매하여 총무과로 배부한다`: each stands where the other one does. */
+function moved(sentence: string, lines: readonly IndexedLine[]): Finding[] | null {
+  const [from, to] = placesIn(sentence);
+  for (const line of lines) {
+    const [doing, given] = placesIn(line.text);
+    const text = from!.find((one) => given!.includes(one) && !doing!.includes(one));
+    const other = to!.find((one) => doing!.includes(one) && !given!.includes(one));
+    if (text !== undefined && other !== undefined)
+      return [{ text, verdict: "contradicted", reason: "SWAPPED", line }];
+  }
+  return null;
+}
+
+function placesIn(text: string): string[][] {
+  return [DONE_AT, GIVEN_TO].map((role) => Array.from(text.matchAll(role), ([, noun]) => noun!));
 }
 
 function takes({ receivers, objects }: SpeakingLine, noun: string): boolean {
@@ -150,7 +173,8 @@ function linesOfVerb(sentence: string, lines: readonly IndexedLine[]): readonly 
   }
   const [, first, second] = LAST_WORD.exec(sentence) ?? [];
   if (first === undefined) return lines;
-  return holding(new RegExp(first + (DOING.test(second!) ? DOING.source : second)));
+  const changing = [DOING, ENDING].find((one) => one.test(second!));
+  return holding(new RegExp(first + (changing?.source ?? second)));
 }
 
 function rolesOf(text: string) {
@@ -158,5 +182,7 @@ function rolesOf(text: string) {
     [...text.matchAll(pattern)]
       .map(([, noun]) => noun!.replace(/\s/g, ""))
       .filter((noun) => !NO_NOUN.test(noun));
-  return { actors: all(ACTOR), receivers: all(RECEIVER), objects: all(OBJECT) };
+  // `장관의 승인이 필요하다`: a consent does nothing itself.
+  const actors = all(ACTOR).filter((noun) => !CONSENTS.includes(noun));
+  return { actors, receivers: all(RECEIVER), objects: all(OBJECT) };
 }

@@ -36,7 +36,7 @@ import {
   periodOfOther,
 } from "./value-dates.js";
 import { isRowAround } from "./value-in-range.js";
-import { refuting, rivalsOf, swappedWith } from "./value-rivals.js";
+import { betterPlace, isNamedOtherwise, refuting, rivalsOf, swappedWith } from "./value-rivals.js";
 import { highest, type Standing, standingsOf } from "./value-standing.js";
 import { VALUES } from "./verify-thresholds.js";
 
@@ -87,6 +87,8 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
     (places ? null : swappedWith(said, best, standings, evidence)) ??
     refuting(said, best, rivals, evidence);
   if (instead) return contradicted(quantity, "OTHER_PLACE", instead.printed);
+  const better = betterPlace(said, best, rivals, evidence);
+  if (better) return ofOtherPlace(said, best.printed, better.printed);
   const ofRow = places ? null : valueOfNamedRow(said, best.printed, evidence);
   if (ofRow) return contradicted(quantity, "OTHER_PLACE", ofRow);
   if (isOfOtherYear(quantity, best.printed.quantity, evidence))
@@ -94,6 +96,15 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   const { line } = best.printed;
   if (places) return supported(quantity, "VALUE_FOUND", { line, places });
   return saidOtherwise(said, best, standings, evidence) ?? met(said, best);
+}
+
+/** What another place prints instead; where that has a name that the sentence does not say, nothing is certain. */
+function ofOtherPlace(said: SaidValue, here: PrintedValue, instead: PrintedValue): Finding {
+  const quantity = said.quantities[said.at]!;
+  const unsure = { text: quantity.text, line: here.line, verdict: "not_checked" } as const;
+  return isNamedOtherwise(said, instead, here)
+    ? { ...unsure, reason: "WORDS_NOT_MET" }
+    : contradicted(quantity, "OTHER_PLACE", instead);
 }
 
 /** What is to say of a value that stands nowhere in the evidence. */
@@ -136,7 +147,9 @@ function saidOtherwise(
       .filter((one) => one.sameness !== null && one.score >= score)
       .map(({ printed }) => printed);
   const equals = atLeast(best.score - TIED);
-  if (equals.every((printed) => isOfOtherDate(said, printed)))
+  // `3월 4일 14시부터 3월 11일 14시까지`: the same time of both days.
+  const inLine = atLeast(0).filter((printed) => printed.line === line);
+  if ([...equals, ...inLine].every((printed) => isOfOtherDate(said, printed)))
     return contradicted(quantity, "OTHER_DATE", { line, quantity: equals[0]!.date! });
   if (equals.every((printed) => isOfOtherToldYear(said, printed, evidence)))
     return contradicted(quantity, "OTHER_DATE", best.printed);

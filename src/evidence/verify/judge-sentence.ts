@@ -3,17 +3,21 @@ import type { SentenceVerdict } from "../../model/verdicts.js";
 import { isTopic } from "../../text/joined-statements.js";
 import { clausesOf } from "../../text/sentences.js";
 import { checkAgents } from "./check-agents.js";
+import { checkChanges } from "./check-changes.js";
 import { checkComparisons } from "./check-comparisons.js";
+import { checkConsents } from "./check-consents.js";
 import { checkDenial } from "./check-denial.js";
 import { checkDirections } from "./check-directions.js";
 import { checkExceptions } from "./check-exceptions.js";
 import { checkExcluded, excludesAlike } from "./check-excluded.js";
 import type { Finding } from "./check-finding.js";
 import { checkHolders } from "./check-holders.js";
+import { checkLabelValues } from "./check-label-values.js";
 import { checkListItems } from "./check-list-items.js";
 import { checkNames } from "./check-names.js";
 import { checkNothing } from "./check-nothing.js";
 import { checkOnly } from "./check-only.js";
+import { checkOwners } from "./check-owners.js";
 import { checkPeriods } from "./check-periods.js";
 import { checkPolarity } from "./check-polarity.js";
 import { checkQuotations } from "./check-quotations.js";
@@ -23,6 +27,7 @@ import { checkRowWords } from "./check-row-words.js";
 import { checkSharedWork } from "./check-shared-work.js";
 import { checkSwappedWords } from "./check-swapped-words.js";
 import { checkValues } from "./check-values.js";
+import { checkVotes } from "./check-votes.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
 import { clearLines, restingLines } from "./resting-lines.js";
@@ -63,6 +68,7 @@ export function judgeSentence(
   const found = [
     ...checkQuotations(sentence, evidence),
     ...values,
+    ...checkOwners(sentence, values, evidence),
     ...checkDirections(sentence),
     ...checkComparisons(sentence, evidence),
     ...checkNothing(sentence, evidence),
@@ -79,9 +85,13 @@ export function judgeSentence(
     ...checkOnly(sentence, lines, evidence),
     ...checkPeriods(sentence, lines),
     ...checkRoles(sentence, lines, evidence, values),
+    ...checkConsents(sentence, lines, evidence),
     ...checkSharedWork(sentence, evidence),
     ...checkSwappedWords(sentence, evidence),
     ...checkRowWords(sentence, evidence),
+    ...checkLabelValues(sentence, evidence),
+    ...checkVotes(sentence, evidence),
+    ...checkChanges(sentence, evidence),
     ...checkActors(sentence, lines, evidence),
   ];
   if (found.length === 0) found.push(wholeSentence(sentence, evidence));

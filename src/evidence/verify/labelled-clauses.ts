@@ -17,14 +17,18 @@ export function clausesOfLine(text: string): string[] {
 /** The parts of a line as they are written. */
 export function partsOfLine(text: string): string[] {
   if (labelledClause(text) !== null) return [text];
+  const exceptions = text.match(EXCEPTED) ?? [];
   const made: string[] = [];
-  for (const clause of clausesOf(text)) {
+  for (const clause of clausesOf(text.replace(EXCEPTED, " "))) {
     const before = made.at(-1) ?? "";
     if (LIMITS.test(before)) made[made.length - 1] = `${before} ${clause}`;
     else made.push(clause);
   }
-  return made;
+  return [...made, ...exceptions];
 }
+
+/** `…도 포함(단, 상속, 증여로 얻은 것은 제외)`: the exception says one thing of its own. */
+const EXCEPTED = /\((?:단|다만),?\s[^()]{2,120}\)/g;
 
 /** `등록업체에 한하여 참가할 수 있다` says one thing. */
 const LIMITS = /에\s?한(?:하여|해서?|정하여)$/;

@@ -25,8 +25,12 @@ const OTHERS = new RegExp(oneOf(OF_ALL_OTHERS));
 
 export function allowsAlike(one: SaidVerb, other: SaidVerb): boolean {
   if (AFFIRMING.includes(one.kind) && AFFIRMING.includes(other.kind))
-    return BY_ENDING.test(one.before) && BY_ENDING.test(other.before);
+    return isOfOneAlone(one) && isOfOneAlone(other);
   return deniesOthers(one, other) || deniesOthers(other, one);
+}
+
+function isOfOneAlone({ before }: SaidVerb): boolean {
+  return BY_ENDING.test(before) || BY_NOUN.test(before);
 }
 
 /** One denies to all others what the other one allows to one alone. */

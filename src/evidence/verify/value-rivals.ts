@@ -1,4 +1,5 @@
 /** Values that the evidence prints where a sentence says another: which of them stands in the place that the sentence speaks of. */
+import { LONG_TIMES, SHORT_TIMES } from "../../text/lexicon/measures.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { ADMITTING_WORDS, EXCLUDING_WORDS } from "../../text/lexicon/polarity.js";
 import { readQuantities } from "../../text/quantities/read-quantities.js";
@@ -18,7 +19,9 @@ export function rivalsOf(
   standings: readonly Standing[],
   best: Standing | null,
 ): Standing[] {
-  return standings.filter((one) => isRival(said, one) && !isBareBeside(one, best));
+  return standings.filter(
+    (one) => isRival(said, one) && !isBareBeside(one, best) && !isOfOtherScale(one, best),
+  );
 }
 
 /** What stands where the sentence speaks of, though its value is printed elsewhere; null where nothing does. */
@@ -43,8 +46,18 @@ export function refuting(
       : [];
   if (named.length > 0) return highest(named);
   const own = rivals.filter(({ printed }) => isOfTopic(said, printed));
-  if (own.length > 0 && best.printed.topic !== "" && !isOfTopic(said, best.printed))
-    return highest(own);
+  return own.length > 0 && best.printed.topic !== "" && !isOfTopic(said, best.printed)
+    ? highest(own)
+    : null;
+}
+
+/** The same by its words alone. */
+export function betterPlace(
+  said: SaidValue,
+  best: Standing,
+  rivals: readonly Standing[],
+  evidence: EvidenceIndex,
+): Standing | null {
   return highest(
     rivals.filter(
       (one) =>
@@ -54,6 +67,21 @@ export function refuting(
     ),
   );
 }
+
+/** `간사 1명` beside a sentence that tells of `15명` and of no 간사: the word right before a value of another line names it otherwise. */
+export function isNamedOtherwise(
+  { text }: SaidValue,
+  { printedIn, quantity, line }: PrintedValue,
+  here: PrintedValue,
+): boolean {
+  if (line.cells || line === here.line) return false;
+  const before = printedIn.slice(Math.max(0, quantity.start - NAME_REACH), quantity.start);
+  const name = NAME_BEFORE.exec(before)?.[1];
+  return name !== undefined && !letters(text).includes(name.slice(-SHORTEST_LABEL));
+}
+
+const NAME_BEFORE = /(?<![가-힣])([가-힣]{2,})(?:은|는|이|가|의)?\s?$/;
+const NAME_REACH = 20;
 
 /** `한 달에 1천만원` of items `총액은 1천만원`, `월별 한도는 200만원`: one of them is told of the period, the other is not. */
 function isOfPeriodAlone(
@@ -104,6 +132,7 @@ export function swappedWith(
     const { printed, sameness } = standing;
     const other = sameness === null ? otherSaid(said, printed) : -1;
     if (other < 0 || !comparable(quantity, printed.quantity, printed.readings)) continue;
+    if (areEndsOfRange(said, other)) continue;
     // Neither speaks for the place of the other.
     const pair = [quantity, said.quantities[other]!];
     const [own, there] = standingsOf(said, evidence, [best.printed, printed], pair);
@@ -125,6 +154,14 @@ export function swappedWith(
   return null;
 }
 
+/** `85점 이상 90점 미만`: both are of one step, whichever steps print them. */
+function areEndsOfRange({ text, quantities, at }: SaidValue, other: number): boolean {
+  const [from, to] = [quantities[Math.min(at, other)]!, quantities[Math.max(at, other)]!];
+  return Math.abs(at - other) === 1 && RANGE.test(text.slice(from.end, to.start));
+}
+
+const RANGE = /^\s?(?:이상|초과)(?:이고|\s?~)?[\s,]*$/;
+
 /** A value that could stand in the said one's place, and that the sentence says of nothing else. */
 function isRival(said: SaidValue, { printed, sameness }: Standing): boolean {
   const quantity = said.quantities[said.at]!;
@@ -132,9 +169,19 @@ function isRival(said: SaidValue, { printed, sameness }: Standing): boolean {
   // A bare number of running text counts nothing that has a unit.
   if (printed.quantity.kind === "number" && printed.quantity.unit === null && !printed.line.cells)
     return false;
+  if (isOfOtherEnd(said, printed)) return false;
   // `2024년 예산` of the column of 2023: whatever stands there is not what the sentence tells.
   return otherSaid(said, printed) < 0 && !isOfOtherDate(said, printed);
 }
+
+/** `16일째부터는` of a printed `15일까지는 …, 16일째부터는 …`: where one begins is not where the other ends. */
+function isOfOtherEnd({ text, quantities, at }: SaidValue, printed: PrintedValue): boolean {
+  const said = FROM_OR_TO.exec(text.slice(quantities[at]!.end))?.[1];
+  const there = FROM_OR_TO.exec(printed.printedIn.slice(printed.quantity.end))?.[1];
+  return said !== undefined && there !== undefined && said !== there;
+}
+
+const FROM_OR_TO = /^째?(부터|까지)/;
 
 /** The number of a row (`6 | 견적서 1부`) is no rival of a value that is printed with its unit. */
 function isBareBeside({ printed: { quantity } }: Standing, best: Standing | null): boolean {
@@ -145,6 +192,15 @@ function isBareBeside({ printed: { quantity } }: Standing, best: Standing | null
     quantity.kind === "number" &&
     quantity.unit === null
   );
+}
+
+/** `하루 2시간` beside `36개월의 범위에서`: what is printed in hours is no months. */
+function isOfOtherScale({ printed }: Standing, best: Standing | null): boolean {
+  const units = [printed.quantity, best?.printed.quantity].map((one) =>
+    one?.kind === "number" ? (one.unit ?? "") : "",
+  );
+  const isOne = (scale: readonly string[]) => units.some((unit) => scale.includes(unit));
+  return isOne(SHORT_TIMES) && isOne(LONG_TIMES);
 }
 
 /** Whether a place meets the sentence better. What a line is about at its beginning is said of all its values, not of the first alone. */

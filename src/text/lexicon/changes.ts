@@ -19,3 +19,6 @@ export const OLD_COLUMNS = words(
 export const NEW_COLUMNS = words(
   "개정 개정안 개정후 변경 변경안 변경후 개선 개선안 개선후 조정 조정안 조정후 확대 확대후 수정 수정안",
 );
+
+/** Behind the new form, where a sentence tells a change: `…로 바뀌었다`. */
+export const CHANGED = words("바뀌 바꾸 바꿨 변경 개정 수정 고쳐 고치 조정 전환 개편 개칭");

@@ -14,3 +14,9 @@ export const NO_MORE_THAN_SAID = words("따로 별도로 별도의 전액 전혀
 
 /** `…에는 제한이 없다`. */
 export const LIMITING_NOUNS = words("제한 한도 기준 조건 상한 하한 자격제한");
+
+/** Behind what they leave open: `나이 : 제한 없음`, `학력 무관`. */
+export const UNLIMITED = words("제한없 제한이없 제한은없 제한을두지않 제한을두지아니 무관 불문");
+
+/** A cell that prints none. */
+export const NO_AMOUNT = words("- – — 0 0건 0명 0원 없음 해당없음");

@@ -123,6 +123,10 @@ export const MEASURE_FAMILIES: readonly (readonly string[])[] = [
   MONEY,
 ];
 
+/** Units of time that nobody takes for one another. */
+export const SHORT_TIMES = words("시간 분 초");
+export const LONG_TIMES = words("년 개월 주");
+
 /** Words that stand for no money at all. */
 export const FREE_OF_CHARGE = words("무료");
 

@@ -40,6 +40,9 @@ export const DUTY_WORDS = words(
   "담당 총괄 맡 관할 소관 주관 전담 수행 처리 평가 관리 감독 운영 추진",
 );
 
+/** Behind a task they name who does it: `심사기관`, `접수처`. */
+export const DOERS = words("기관 부서 업체 처 자 담당 담당자 담당부서 주체");
+
 /** What stands for a seal, without its brackets and white space. */
 export const SEALS = words("직인생략 직인 관인생략 관인 인 서명 서명또는인 생략");
 

@@ -26,6 +26,7 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("유급"),
   words("상향"),
   words("호선"),
+  words("여러차례 여러번 수차례 횟수제한없이 횟수의제한없이 횟수에제한없이"),
 ];
 export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("감소 줄어 줄었 줄고 줄며 줄인 급감"),
@@ -51,6 +52,9 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("무급"),
   words("하향"),
   words("지명 임명 위촉"),
+  words(
+    "한차례만 한번만 1회만 1회에한하여 1회에한해 1회에한정 한차례에한하여 한차례에한해 한번에한하여 한번에한해",
+  ),
 ];
 
 /** They deny what is said to be their opposite, and claim nothing themselves, since they say other things as well: `별도로 정한다`. */
@@ -65,7 +69,7 @@ export const VAGUE_WORDS = words(`
 /** Behind a verb: it need not, it must, it must not, it may, it does not. Letters without spaces. */
 export const MODAL_ENDINGS = {
   needNot: words(
-    "생략할수 생략가능 지않아도 지아니하여도 지아니해도 지않을수있 지아니할수있 불필요 의무가없 의무는없 의무없",
+    "생략할수 생략가능 지않아도 지아니하여도 지아니해도 지않을수있 지아니할수있 불필요 의무가없 의무는없 의무없 해야하는것은아 여야하는것은아 어야하는것은아 아야하는것은아 야만하는것은아 야하는건아",
   ),
   must: words(
     "여야 어야 아야 해야 야한다 야합니다 야하며 야하고 야함 야만 지않으면안 지않으면아니 지아니하면안 지아니하면아니 의무화",
@@ -177,7 +181,7 @@ export const ACTOR_PARTICLES = words("은 는 이 가 께서");
 export const RECEIVER_PARTICLES = words("에게 께 한테");
 /** Last syllables of bodies, which are told something `에` as people are `에게`. */
 export const BODY_ENDINGS = words("회 원 부 처 청 국 단 기관 재단 공사 센터");
-export const CONSENTS = words("승인 동의 허가 협의 의견 추천 요청 심의");
+export const CONSENTS = words("승인 동의 허가 협의 의견 추천 요청 심의 결재 확인");
 
 /** Behind a value: that a thing is not so. */
 export const NOT_BEING = lines(`
