@@ -28,3 +28,11 @@ it.each([
 ])("%s contradicts %s", (printed, said) => {
   expect(judged(printed, said)).toBe("contradicted");
 });
+
+it("is told by a comparison too", () => {
+  const printed = "안심주택은 3층 이하에 공급됩니다.";
+  expect(judged(printed, "안심주택은 3층보다 높은 층에는 공급되지 않습니다.")).not.toBe(
+    "contradicted",
+  );
+  expect(judged(printed, "안심주택은 3층보다 높은 층에 공급됩니다.")).toBe("contradicted");
+});

@@ -6,26 +6,28 @@ import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { letters } from "./meeting-words.js";
 
 const FORM = String.raw`[“"‘']?([^“”"‘’',]{2,30}?)[”"’']?`;
-/** `A에서 B로 바뀌었다`, `A가 B로 변경되었다`. */
-const SAID = new RegExp(
-  String.raw`(?:^|[\s“"‘'])${FORM}(?:에서|이|가|을|를)\s${FORM}(?:으로|로)\s(?:[가-힣]{1,6}\s)?${oneOf(CHANGED)}`,
+/** `A에서 B로 바뀌었다`, else `A가 B로 변경되었다`. */
+const SAID = ["에서", "[이가을를]"].map(
+  (particle) =>
+    new RegExp(
+      String.raw`(?:^|[\s“"‘'])${FORM}${particle}\s${FORM}(?:으로|로)\s(?:[가-힣]{1,6}\s)?${oneOf(CHANGED)}`,
+    ),
 );
 const ARROW = /\s?(?:→|⇒|➔|➡|▶|⇨)\s?/;
 /** `(기존)`, `(변경)` before the forms. */
 const MARKED = /\([^()]{1,8}\)|<[^<>]{1,20}>/g;
 
 export function checkChanges(sentence: string, { lines }: EvidenceIndex): Finding[] {
-  const forms = SAID.exec(sentence)?.slice(1).map(letters);
-  if (!forms) return [];
-  const [from, to] = forms as [string, string];
-  if (from === "" || to === "" || from === to) return [];
+  const [, first, to] = SAID.map((form) => form.exec(sentence)).find((one) => one) ?? [];
+  if (first === undefined || letters(first) === letters(to!)) return [];
   for (const line of lines) {
     const printed = changeIn(line);
     if (!printed) continue;
     const [before, after] = printed;
+    const from = formIn(first, `${before}\n${after}`);
     const [kept, turned] = [
-      [fit(before, from), fit(after, to)],
-      [fit(before, to), fit(after, from)],
+      [fit(before, from), fit(after, letters(to!))],
+      [fit(before, letters(to!)), fit(after, from)],
     ] as const;
     const isTurned = turned.every((share) => share > 0);
     if (isTurned && turned[0] + turned[1] > kept[0] + kept[1])
@@ -34,11 +36,20 @@ export function checkChanges(sentence: string, { lines }: EvidenceIndex): Findin
   return [];
 }
 
+/** `기한이 60일 이내`: the last words of it that stand there. */
+function formIn(said: string, printed: string): string {
+  const words = said.split(/\s+/);
+  const ends = words.map((_, at) => letters(words.slice(at).join("")));
+  return ends.find((end) => end !== "" && printed.includes(end)) ?? letters(said);
+}
+
 /** The old form and the new one: on either side of an arrow, or in the columns of both. */
 function changeIn({ text, cells }: IndexedLine): readonly [string, string] | null {
   if (cells) {
     const under = (heads: readonly string[]) =>
-      cells.filter(({ header }) => heads.includes(header.replace(/\s/g, "")));
+      cells.filter(({ header }) =>
+        header.split("\n").some((name) => heads.includes(name.replace(/\s/g, ""))),
+      );
     const [old, made] = [under(OLD_COLUMNS), under(NEW_COLUMNS)];
     return old.length === 1 && made.length === 1
       ? [letters(old[0]!.text), letters(made[0]!.text)]
@@ -50,5 +61,5 @@ function changeIn({ text, cells }: IndexedLine): readonly [string, string] | nul
 
 /** How much of what is printed a form is; 0 where it does not stand there. */
 function fit(printed: string, form: string): number {
-  return printed.includes(form) ? form.length / printed.length : 0;
+  return form !== "" && printed.includes(form) ? form.length / printed.length : 0;
 }

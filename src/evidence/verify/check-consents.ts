@@ -1,4 +1,5 @@
 /** Finds another one whose consent is sought: `감사과와의 협의를 거친다` of a printed `예산과와의 협의를 거쳐`. */
+import { lettersOf } from "../../text/jamo.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { CONSENTS } from "../../text/lexicon/polarity.js";
 import type { Finding } from "./check-finding.js";
@@ -8,7 +9,7 @@ import { isSameName } from "./names-of-people.js";
 import { POLARITY } from "./verify-thresholds.js";
 
 const CONSENT = new RegExp(
-  String.raw`(?<![가-힣])([가-힣]{2,16}?)(?:의|와의|과의|와|과)\s(?:(?:사전|서면)\s?)?(${oneOf(CONSENTS)})(?:[을를이가은는]|하|해|\s?후|\s?없이)`,
+  String.raw`(?<![가-힣])([가-힣]{2,18}[의와과])\s(?:(?:사전|서면)\s?)?(${oneOf(CONSENTS)})(?:[을를이가은는]|하|해|\s?후|\s?없이)`,
   "g",
 );
 
@@ -35,7 +36,18 @@ export function checkConsents(
 }
 
 function consentsIn(text: string) {
-  return Array.from(text.matchAll(CONSENT), ([, who, what]) => ({ who: who!, what: what! }));
+  return Array.from(text.matchAll(CONSENT), ([, who, what]) => ({
+    ...{ who: withoutParticle(who!), what: what! },
+  }));
+}
+
+/** `예산과와의`, `예산과의`: `과` stands behind a final consonant alone, or ends the name. */
+function withoutParticle(written: string): string {
+  const who = written.replace(/의$/, "");
+  const joined = /^(.+)([와과])$/.exec(who);
+  if (!joined) return who;
+  const hasFinal = lettersOf(joined[1]!.at(-1)!)[2] !== "";
+  return hasFinal === (joined[2] === "과") ? joined[1]! : who;
 }
 
 function givers({ text }: IndexedLine, consent: string): string[] {

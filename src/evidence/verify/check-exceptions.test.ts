@@ -1,6 +1,6 @@
 /** What an exception takes out, said as the rule. */
 import { describe, expect, it } from "vitest";
-import { checkExceptions } from "./check-exceptions.js";
+import { checkExceptions, tellsException } from "./check-exceptions.js";
 import { EvidenceIndex } from "./evidence-index.js";
 
 const RULE = "위원에게 예산의 범위에서 수당을 지급할 수 있다.";
@@ -129,4 +129,17 @@ it("within its own line refutes what affirms it", () => {
   const line = "관람객은 요금을 납부하여야 함(단, 유공자는 제외)";
   expect(excepted(line, "유공자도 요금을 납부해야 합니다.")).toEqual([line]);
   expect(excepted(line, "관람객은 요금을 납부해야 합니다.")).toEqual([]);
+});
+
+it("in the line that opens a list is one to its items", () => {
+  const text = [
+    "① 다음 각 호의 경우에는 허가를 취소한다. 다만, 제2호의 경우 대표자를 변경하면 그러하지 아니하다.",
+    "1. 거짓으로 허가를 받아 취소 사유가 생긴 경우",
+    "2. 결격사유가 생긴 경우",
+  ].join("\n");
+  const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] };
+  const evidence = new EvidenceIndex([{ ...chunk, text }]);
+  const item = evidence.lines.find((line) => line.text.startsWith("1."))!;
+  expect(tellsException("대표자를 변경하면 허가가 취소되지 않습니다.", item, evidence)).toBe(true);
+  expect(tellsException("거짓으로 받은 허가는 취소되지 않습니다.", item, evidence)).toBe(false);
 });

@@ -64,3 +64,22 @@ describe("an item of a list of what is left out", () => {
     expect(own("국세를 체납한 업체도 지원한다.")).not.toMatch(/^contradicted/);
   });
 });
+
+describe("what a label leaves out", () => {
+  const on = against("지원 제외 대상: 휴업 중인 업체, 체납 업체, 유흥업소");
+
+  it.each([
+    "휴업 중인 업체, 체납 업체, 유흥업소도 지원 대상입니다.",
+    "체납 업체는 지원을 받을 수 있습니다.",
+  ])("is not taken in: %s", (said) => expect(on(said)).toBe("contradicted OPPOSITE"));
+
+  it("is left out, all in one breath", () => {
+    const said = "휴업 중인 업체, 체납 업체, 유흥업소는 지원에서 제외됩니다.";
+    expect(on(said)).not.toMatch(/^(?:contradicted|not_found)/);
+  });
+
+  it("says nothing where its words take sides themselves", () => {
+    const both = against("지원 제외 대상: 휴업 업체(신고한 업체는 가능)");
+    expect(both("휴업 업체는 지원합니다.")).not.toMatch(/^contradicted/);
+  });
+});

@@ -64,3 +64,35 @@ it("takes no longer for hostile text", () => {
     expect(growthOfCost(judge, 100)).toBeLessThan(MOST_GROWTH);
   }
 });
+
+describe("what is left open", () => {
+  const PRINTED = "○ 나이 : 제한 없음\n○ 학력 무관\n○ 경력 : 3년 이상";
+
+  it.each([
+    ["나이에 제한이 있습니다.", "나이"],
+    ["학력에는 제한이 있습니다.", "학력"],
+  ])("has no limit: %s", (said, noun) => expect(found(PRINTED, said)).toEqual([noun]));
+
+  it.each(["나이에 제한이 없습니다.", "경력에는 제한이 있습니다.", "성별에 제한이 있습니다."])(
+    "or has one: %s",
+    (said) => expect(found(PRINTED, said)).toEqual([]),
+  );
+});
+
+it("what is free does not cost what another thing does", () => {
+  const printed = "참가비는 무료이며, 교재비는 2만원이다.";
+  expect(found(printed, "참가비는 1인당 2만원입니다.")).toEqual(["참가비"]);
+  expect(found(printed, "교재비는 2만원입니다.")).toEqual([]);
+});
+
+describe("what a row prints under the noun", () => {
+  const TABLE = "감사 | 처분 | 모범사례\n상반기 정기감사 | 1건 | -\n하반기 정기감사 | - | 2건";
+
+  it("is not nothing", () =>
+    expect(found(TABLE, "상반기 정기감사에서는 처분이 없었습니다.")).toEqual(["처분"]));
+
+  it.each([
+    "하반기 정기감사에서는 처분이 없었습니다.",
+    "상반기 정기감사에서는 모범사례가 없었습니다.",
+  ])("is nothing: %s", (said) => expect(found(TABLE, said)).toEqual([]));
+});

@@ -73,11 +73,15 @@ function linesOf(noun: string, sentence: string, evidence: EvidenceIndex): Index
   );
   const own = words.filter(({ word }) => !FREE_WORD.test(word.written));
   if (own.length === 0) return [];
-  return evidence.lines.filter(
-    (line) =>
-      (line.text.includes(noun) || columnOf(line, noun) !== undefined) &&
-      shareHeld(own, line) >= POLARITY.clear,
-  );
+  const speaking = evidence.lines
+    .filter((line) => line.text.includes(noun) || columnOf(line, noun) !== undefined)
+    .map((line) => ({ line, share: shareHeld(own, line) }))
+    .filter(({ share }) => share >= POLARITY.clear);
+  const best = Math.max(0, ...speaking.map(({ share }) => share));
+  // Rows of one table are told apart by a word.
+  return speaking
+    .filter(({ line, share }) => line.cells === null || share >= best - POLARITY.tied)
+    .map(({ line }) => line);
 }
 
 const FREE_WORD = /^(?:무료|없|받|내|부과|필요|납부)/;

@@ -78,3 +78,11 @@ describe("what a line limits", () => {
     expect(otherwise(printed, "위촉위원은 수당을 청구할 수 있습니다.")).toEqual([]);
   });
 });
+
+it("is not said of one alone where a line says it of that one as well", () => {
+  const printed = "신청은 온라인으로도 할 수 있다.";
+  expect(otherwise(printed, "신청은 온라인으로만 할 수 있습니다.")).toEqual(["온라인"]);
+  expect(otherwise(printed, "신청은 온라인으로도 할 수 있습니다.")).toEqual([]);
+  // Of another noun one word more must be shared.
+  expect(otherwise(printed, "신청은 우편으로만 할 수 있습니다.")).toEqual([]);
+});

@@ -558,3 +558,26 @@ it("what must not be done cannot be done", () => {
   expect(opposites(printed, "수행자는 자료를 누설할 수 없습니다.")).toEqual([]);
   expect(opposites(printed, "수행자는 자료를 누설할 수 있습니다.")).toEqual(["누설"]);
 });
+
+describe("what is true in other words", () => {
+  it.each([
+    ["수당을 지급할 수 있다.", "수당은 반드시 지급해야 하는 것은 아닙니다."],
+    ["입찰서는 전산망을 이용하여 제출한다.", "입찰서는 종이로는 제출할 수 없습니다."],
+    [
+      "누구든지 다음 각 호의 행위를 하여서는 아니 된다.\n1. 정당한 이유 없이 판매를 거부, 중단하는 행위",
+      "정당한 이유 없이 판매를 거부해서는 안 됩니다.",
+    ],
+  ])("%s %s", (printed, said) => expect(opposites(printed, said)).toEqual([]));
+
+  it.each([
+    ["수당을 지급하여야 한다.", "수당은 반드시 지급해야 하는 것은 아닙니다."],
+    ["입찰서는 종이로 제출한다.", "입찰서는 종이로는 제출할 수 없습니다."],
+    [
+      "누구든지 다음 각 호의 행위를 하여서는 아니 된다.\n1. 정당한 이유 없이 판매를 거부, 중단하는 행위",
+      "정당한 이유 없이 판매를 거부할 수 있습니다.",
+    ],
+    ["위원은 여러 차례 연임할 수 있다.", "위원은 한 차례만 연임할 수 있습니다."],
+  ])("and false of another line: %s %s", (printed, said) =>
+    expect(opposites(printed, said)).toHaveLength(1),
+  );
+});

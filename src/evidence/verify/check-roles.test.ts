@@ -176,3 +176,34 @@ describe("who is said to be the one that acts", () => {
     expect(swapped(PRINTED, said.replace("심의기관의 장", "총괄부서의 장"))).toEqual([]);
   });
 });
+
+describe("where something is done and where it goes", () => {
+  const printed = "물품은 사용과의 요청에 따라 총무과에서 구매하여 사용과로 배부한다.";
+
+  it("are taken for one another", () =>
+    expect(swapped(printed, "물품은 사용과에서 구매하여 총무과로 배부합니다.")).toEqual([
+      `사용과 SWAPPED ${printed}`,
+    ]));
+
+  it.each(["물품은 총무과에서 구매하여 사용과로 배부합니다.", "물품은 사용과에서 구매합니다."])(
+    "are as printed, or told by half: %s",
+    (said) => expect(swapped(printed, said)).toEqual([]),
+  );
+});
+
+describe("a short verb in another form", () => {
+  const printed = "관리원은 일지를 작성하여 책임자의 결재를 받아야 한다.";
+
+  it("tells the line of those who are swapped", () =>
+    expect(swapped(printed, "일지는 책임자가 작성하여 관리원의 결재를 받습니다.")).toEqual([
+      `책임자 SWAPPED ${printed}`,
+    ]));
+
+  it("of a consent that is needed swaps nobody", () =>
+    expect(
+      swapped(
+        "금리는 공단이 장관의 승인을 받아 정한다.",
+        "금리를 정하려면 장관의 승인이 필요합니다.",
+      ),
+    ).toEqual([]));
+});

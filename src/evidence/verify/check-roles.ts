@@ -72,7 +72,13 @@ function swapped(sentence: string, printed: readonly SpeakingLine[]): Finding[] 
   for (const actor of said.actors) {
     for (const receiver of [...said.receivers, ...said.objects]) {
       if (actor === receiver) continue;
-      const turned = printed.find((line) => line.actors.includes(receiver) && takes(line, actor));
+      // `일지는 관리원에게 있다`: a thing that is acted upon may stand first.
+      const isThing = said.receivers.includes(receiver);
+      const turned = printed.find(
+        (line) =>
+          line.actors.includes(receiver) &&
+          (isThing ? line.receivers.includes(actor) : takes(line, actor)),
+      );
       const kept = printed.some((line) => line.actors.includes(actor) && takes(line, receiver));
       if (turned && !kept)
         return [{ text: actor, verdict: "contradicted", reason: "SWAPPED", line: turned.line }];

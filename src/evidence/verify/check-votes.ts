@@ -12,8 +12,9 @@ import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
 
 interface Vote {
-  /** As written, without spaces. */
+  /** As written, without spaces, and where it begins. */
   text: string;
+  start: number;
   ofAll: boolean;
   share: string;
   agrees: boolean;
@@ -44,13 +45,16 @@ function votesOf(line: IndexedLine) {
 }
 
 function votesIn(text: string): Vote[] {
-  return Array.from(text.matchAll(VOTE), ([written, all, share, agrees]) => ({
-    ...{ text: written, ofAll: all !== undefined, share: share!, agrees: agrees !== undefined },
+  return Array.from(text.matchAll(VOTE), ({ 0: written, 1: all, 2: share, 3: agrees, index }) => ({
+    ...{ text: written, start: index, share: share! },
+    ...{ ofAll: all !== undefined, agrees: agrees !== undefined },
   }));
 }
 
-/** Whether a line holds every other word that the evidence has and the sentence says. */
-function isMeant(line: IndexedLine, sentence: string, { text }: Vote): boolean {
+/** Whether a line holds every word before the vote: what is voted on. */
+function isMeant(line: IndexedLine, sentence: string, { start: place }: Vote): boolean {
   const own = `${line.letters}\n${line.lettersAbove}`;
-  return saidWords(sentence).every(({ word }) => text.includes(word) || own.includes(word));
+  return saidWords(sentence).every(
+    ({ word, start }) => letters(sentence.slice(0, start)).length >= place || own.includes(word),
+  );
 }

@@ -31,3 +31,10 @@ it("takes no longer for hostile text", () => {
       MOST_GROWTH,
     );
 });
+
+it("keeps an exception in brackets as one thing of its own", () => {
+  expect(clausesOfLine("산 것도 포함(단, 상속, 증여로 얻은 것은 제외)")).toEqual([
+    "산것도포함",
+    "단상속증여로얻은것은제외",
+  ]);
+});

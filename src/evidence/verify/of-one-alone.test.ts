@@ -21,3 +21,9 @@ describe("what is allowed to one alone", () => {
     expect(isOfOthers(may("당연직위원은수당을"), may("수당은위촉위원만"))).toBe(false);
   });
 });
+
+it("to allow one thing alone is to demand it", () => {
+  const must = (before: string) => ({ kind: "must", before });
+  expect(allowsAlike(may("한곳에만"), must("1개블록만"))).toBe(true);
+  expect(allowsAlike(may("한곳에"), must("1개블록만"))).toBe(false);
+});

@@ -1,5 +1,6 @@
 /** What a sentence says of amounts beside one another: more than another one, the most of all, more every year, twice as much. */
 import {
+  AGAINST,
   EVERY_YEAR,
   GREW,
   SHRANK,
@@ -43,7 +44,7 @@ const SAID = String.raw`(?=습니다|[았었]|다(?![가-힣])|으?며|고(?![�
 const NO_NOUN = "(?![율률폭분량액])";
 const TREND = String.raw`(?<![가-힣])(?:(?:(${MORE})|(${LESS}))${SAID}|(?:(${oneOf(GREW)})|(${oneOf(SHRANK)}))${NO_NOUN})`;
 const TIMES_SAID = String.raw`(?:(약|거의)\s)?(?:(${oneOf(TIMES)}|\d{1,3}(?:\.\d{1,2})?)\s?배|절반)`;
-const FROM = String.raw`(?<=[가-힣\d)])(?:${oneOf(THAN)})(?=\s)`;
+const FROM = String.raw`(?<=[가-힣\d)])(?:${oneOf(THAN)}|\s?${oneOf(AGAINST)})(?=\s)`;
 const FROM_YEAR = String.raw`(?<=\d{4}년|\d{4}년도)(?:${oneOf(SINCE_YEAR)})(?=\s)`;
 const BETWEEN = String.raw`[^,.]{0,40}?`;
 

@@ -80,7 +80,7 @@ export function isNamedOtherwise(
   return name !== undefined && !letters(text).includes(name.slice(-SHORTEST_LABEL));
 }
 
-const NAME_BEFORE = /(?<![가-힣])([가-힣]{2,})(?:은|는|이|가|의)?\s?$/;
+const NAME_BEFORE = /(?<![가-힣])([가-힣]{2,16}?)(?:은|는|이|가|의)?\s?$/;
 const NAME_REACH = 20;
 
 /** `한 달에 1천만원` of items `총액은 1천만원`, `월별 한도는 200만원`: one of them is told of the period, the other is not. */
@@ -169,10 +169,19 @@ function isRival(said: SaidValue, { printed, sameness }: Standing): boolean {
   // A bare number of running text counts nothing that has a unit.
   if (printed.quantity.kind === "number" && printed.quantity.unit === null && !printed.line.cells)
     return false;
-  if (isOfOtherEnd(said, printed)) return false;
+  if (isOfOtherEnd(said, printed) || isRate(printed)) return false;
   // `2024년 예산` of the column of 2023: whatever stands there is not what the sentence tells.
   return otherSaid(said, printed) < 0 && !isOfOtherDate(said, printed);
 }
+
+/** `1일 최대 2시간`, `1인당 3만원`: it says how the value behind it is counted. */
+function isRate({ quantity, printedIn }: PrintedValue): boolean {
+  const behind = printedIn.slice(quantity.end, quantity.end + RATE_REACH);
+  return quantity.kind === "number" && quantity.value === 1 && RATE.test(behind);
+}
+
+const RATE = /^(?:당|에)?\s?(?:(?:최대|최소|평균|총|약|각)\s?)?\d/;
+const RATE_REACH = 8;
 
 /** `16일째부터는` of a printed `15일까지는 …, 16일째부터는 …`: where one begins is not where the other ends. */
 function isOfOtherEnd({ text, quantities, at }: SaidValue, printed: PrintedValue): boolean {

@@ -325,3 +325,33 @@ describe("verdicts", () => {
     expect(reasonOf(2)).not.toBe("TOO_LONG");
   });
 });
+
+describe("values that true sentences say", () => {
+  const verdict = (text: string, answer: string) => {
+    const source = chunk("c8", text);
+    return verify({ answer, sources: [source] }, () => source).verdict;
+  };
+
+  it.each([
+    [
+      "2학년 이하의 자녀가 있는 직원은 돌봄을 위하여 36개월의 범위에서 1일 최대 2시간의 돌봄시간을 쓸 수 있다.",
+      "2학년 이하 자녀를 둔 직원은 하루 최대 2시간까지 돌봄시간을 쓸 수 있습니다.",
+    ],
+    [
+      "4. 접수 개시 및 마감일시 : 2025.03.04(화) 14:00 ~ 2025.03.11(화) 14:00",
+      "접수는 2025년 3월 4일 오후 2시부터 3월 11일 오후 2시까지입니다.",
+    ],
+    [
+      "일비는 15일까지는 정액으로 지급하며, 16일째부터는 별표에 따라 감액하여 지급한다.",
+      "16일째부터는 일비가 줄어듭니다.",
+    ],
+  ])("%s %s", (text, answer) => expect(verdict(text, answer)).not.toBe("contradicted"));
+
+  it("are not refuted by one that has a name of its own", () => {
+    const text = [
+      "① 정책반은 반장을 포함하여 15명 이내로 한다.",
+      "② 정책반의 장은 정책반의 효율적 구성 업무를 위하여 간사 1명을 둔다.",
+    ].join("\n");
+    expect(verdict(text, "정책반 구성 업무는 최대 15명이 맡습니다.")).not.toBe("contradicted");
+  });
+});

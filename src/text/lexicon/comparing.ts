@@ -9,8 +9,9 @@ export const THAN = lines(`
 에 비하여
 와 비교해
 과 비교해
- 대비
 `);
+/** The same; a space may stand before it. */
+export const AGAINST = words("대비");
 
 /** Behind the year from which on something grew. */
 export const SINCE_YEAR = words("에서 부터");
