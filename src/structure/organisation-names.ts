@@ -11,6 +11,7 @@ import {
   KINDS_OF_BODIES,
   PARTIES_OF_LAWS,
   SHORT_BODIES,
+  VENUES,
 } from "../text/lexicon/organisations.js";
 import { DEPENDENT_ENDINGS } from "../text/lexicon/particles.js";
 import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
@@ -39,6 +40,13 @@ export function body(text: string): string | null {
   const name = withoutSeal(text);
   if (COMPANY_BEFORE_MARK.test(name)) return name;
   return plain(name) && isBody(bare(name)) ? name : null;
+}
+
+const VENUE = new RegExp(`${oneOf(VENUES)}$`);
+
+/** Whether a name is a place for events before it is a body: `가람시민회관`. */
+export function isVenue(name: string): boolean {
+  return VENUE.test(name);
 }
 
 /** Whether a line is an office that signs (`고용노동부장관`), never a title. */

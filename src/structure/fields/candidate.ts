@@ -21,6 +21,7 @@ export type Refusal =
   | "empty"
   | "too long"
   | "a sentence"
+  | "a motto"
   | "an organisation"
   | "a date"
   | "a form's own label"

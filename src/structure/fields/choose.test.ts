@@ -33,6 +33,15 @@ group("choosing", () => {
     ]);
   });
 
+  it("takes words in quotation marks only where they are set as a title and are alone", () => {
+    const motto = "“함께 만드는 안전한 마을”";
+    const set: EvidenceName[] = ["largest", "large", "first", "centred"];
+    expect(chooseFields([title(motto, ...set)]).title.value).toBe(motto);
+    expect(chooseFields([title(motto, ...set.slice(1))]).title.value).toBeNull();
+    const both = [title(motto, ...set), title("주차장 개방 안내", "report")];
+    expect(chooseFields(both).title.value).toBe("주차장 개방 안내");
+  });
+
   it("gives nothing where nothing was found, or too little speaks for it", () => {
     expect(chooseFields([]).title).toMatchObject({ value: null, reason: "no candidate" });
     const weak = chooseFields([title("주차장 개방 안내", "centred", "ending")]).title;

@@ -54,6 +54,10 @@ function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
     const first = known && isAsGood(field, known, { value: passed.value, evidence });
     merged.set(key, { field, value: first ? known.value : passed.value, evidence: [...all] });
   }
+  if (field === "title" && merged.size === 0) {
+    const motto = refused.find((each) => each.reason === "a motto" && isSetAsTitle(each.evidence));
+    if (motto) merged.set(motto.value, motto);
+  }
   const weighed = [...merged.values()]
     .map((each) => ({ ...each, weight: weightOf(field, each.evidence) }))
     .sort((a, b) => b.weight - a.weight);
@@ -69,6 +73,13 @@ function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
     return { value: null, reason: "too close to the next", ...choice };
   return { value: (whole ?? best).value, reason: null, ...choice };
 }
+
+/** What stands in quotation marks is a title after all where it is set as one and the paper has no other. */
+function isSetAsTitle(evidence: readonly EvidenceName[]): boolean {
+  return TITLE_MAKE.every((name) => evidence.includes(name));
+}
+
+const TITLE_MAKE: EvidenceName[] = ["largest", "large", "first"];
 
 /** A word at least, in Korean: `복학원서(학부) Reinstatement Form` says the same twice. */
 const TOPIC = /[가-힣]{2}/;

@@ -32,3 +32,8 @@ it.each([
 it("is none over several cells", () => {
   expect(read([["2026. 3. 2.", "한빛시"]])).toBeNull();
 });
+
+it("is no hall where something takes place that day", () => {
+  for (const text of ["[ 2026. 3. 2. / 한빛문화회관 ]", "(2026. 3. 2., 가람체육관)"])
+    expect(read(text)).toBeNull();
+});

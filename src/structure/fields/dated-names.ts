@@ -1,11 +1,14 @@
-/** A day and who writes on one line below the title: `2026. 3. 2. / 한빛시 교통정책과`, `(교통정책과, 2026. 3. 2.)`. */
+/**
+ * A day and who writes on one line below the title: `2026. 3. 2. / 한빛시 교통정책과`, `(교통정책과, 2026. 3. 2.)`. Beside the name of a
+ * hall it is when something takes place.
+ */
 
 import { findDates } from "../../text/dates.js";
 import { ENGLISH_WEEKDAYS, WEEKDAYS } from "../../text/lexicon/calendar.js";
 import { letterOf, oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
-import { body } from "../organisation-names.js";
+import { body, isVenue } from "../organisation-names.js";
 
 interface DatedName {
   date: string;
@@ -38,7 +41,7 @@ export function datedName({ text, cells, margin }: DocumentRow): DatedName | nul
   const words = before || behind;
   if (PERIOD.test(words)) return null;
   const name = body(words);
-  return name ? { date: date.iso, name } : null;
+  return name && !isVenue(name) ? { date: date.iso, name } : null;
 }
 
 function trimmed(text: string): string {

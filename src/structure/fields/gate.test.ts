@@ -87,7 +87,7 @@ group("a title", () => {
     ["세부사업명", "a form's own label"],
     ["2026년도", "a date"],
     ["2026학년도 1학기", "a date"],
-    ["“시민이 행복한 도시, 함께하는 내일”", "a sentence"],
+    ["“시민이 행복한 도시, 함께하는 내일”", "a motto"],
     ["구분 점검 사항 결과 비고", "a form's own label"],
     ["연번 시설 이름 규모", "a form's own label"],
     ["2024. 5. 3.", "a date"],

@@ -136,7 +136,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (namesABody(title)) return { reason: "an organisation" };
   const answers = evidence.includes("press");
   if (!answers && QUOTED.test(title) && !endsAsTitle(title.slice(1, -1)))
-    return { reason: "a sentence" };
+    return { reason: "a motto" };
   const isSaid = [STOPPED, SPOKEN, ENDED_INSIDE, PHRASES].some((said) => said.test(title));
   if (!answers && isSaid) return { reason: "a sentence" };
   if (/끝\s*\.?$/.test(title)) return { reason: "the end of a text" };

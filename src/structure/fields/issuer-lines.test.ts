@@ -198,3 +198,8 @@ it("is not the body of the one whom a letter goes to", () => {
   expect(issuers("한빛부 산업정책실", "김하람 실장님 귀하")).toEqual([]);
   expect(issuers("한빛부 산업정책실", "김하람 실장")).toEqual(["한빛부 산업정책실: letterhead"]);
 });
+
+it("takes a hall below other words for where something takes place", () => {
+  expect(issuers("취업 박람회 결과 보고", "가람시민회관")).toEqual([]);
+  expect(issuers("가람시민회관", "취업 박람회 결과 보고")).toEqual(["가람시민회관: letterhead"]);
+});

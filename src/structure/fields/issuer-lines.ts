@@ -11,7 +11,7 @@ import { isAddressed } from "../forms/addressee.js";
 import { namesFrom } from "../forms/cover-date.js";
 import { standsAside } from "../forms/title-words.js";
 import { findField, findItemField } from "../labelled-fields.js";
-import { body, isSignatory, withoutSeal } from "../organisation-names.js";
+import { body, isSignatory, isVenue, withoutSeal } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
 import { datesIn } from "./date-lines.js";
 import { datedName } from "./dated-names.js";
@@ -40,11 +40,12 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   };
   const own = rows.filter((row) => !row.margin);
   const head = own.filter((row) => row.cells.length > 1 || !standsAside(row.text));
-  for (const row of head.slice(0, LETTERHEAD_ROWS)) {
+  for (const [at, row] of head.slice(0, LETTERHEAD_ROWS).entries()) {
     // `● 합주실`: what stands behind a mark is an item.
     if (readLabel(row.text)?.ordinal === 0 || isAddressed(rows, row.index)) continue;
     const [name, ...others] = row.cells.filter((cell) => !PRESS_RELEASES.includes(squeeze(cell)));
-    if (name && others.length === 0) put(body(name), "letterhead");
+    // Below other words a hall is where something takes place.
+    if (name && others.length === 0 && !(at > 0 && isVenue(name))) put(body(name), "letterhead");
   }
   put(coverNames(own), "cover");
   for (const row of own.slice(0, COVER_ROWS)) put(datedName(row)?.name, "besideDate");

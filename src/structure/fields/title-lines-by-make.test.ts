@@ -914,3 +914,10 @@ it("is none of several lines of a printed page that are set alike", () => {
   );
   expect(titlesByMake(rowsOf(document), document)).toEqual([]);
 });
+
+it("begins with the part of a year over it, unless that is tiny", () => {
+  const over = (size: number) =>
+    values(line("2026년 상반기", size, true), line("주차장 점검 결과", 20, true), ...text(3));
+  expect(over(14)).toContain("2026년 상반기 주차장 점검 결과");
+  expect(over(11)).toContain("주차장 점검 결과");
+});

@@ -26,6 +26,7 @@ import {
   isPlainList,
   isPrintedText,
   isTagOf,
+  isTermOver,
   joinLines,
   LAST_LINE_SIZE,
   linesSetAlike,
@@ -184,6 +185,7 @@ const ROUND = /^\d{4}년도?\s(?:제\s?)?\d{1,2}(?:차|회|기)$/;
 
 function roundAbove(above: DocumentRow | undefined, { row, centred }: Line): string | null {
   if (!above || above.page !== row.page || above.margin || above.table) return null;
+  if (isTermOver(above, row)) return above.text;
   return centred && isCentred(above) && ROUND.test(above.text) ? above.text : null;
 }
 

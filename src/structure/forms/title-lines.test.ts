@@ -590,7 +590,7 @@ group("a title by its make", () => {
     const year = (first: Part) => title([first, large("상반기 실적 보고")]);
     expect(year(large("2026년도"))).toBe("2026년도 상반기 실적 보고");
     expect(year(large("2026학년도"))).toBe("2026학년도 상반기 실적 보고");
-    expect(year(set("2026년도", 12, true))).toBe("상반기 실적 보고");
+    expect(year(set("2026년도", 10, true))).toBe("상반기 실적 보고");
     expect(year(set("2026년도", 18))).toBe("상반기 실적 보고");
     expect(year(large("2026-12"))).toBe("상반기 실적 보고");
   });
@@ -742,5 +742,30 @@ group("a line among others of a printed page", () => {
     expect(listed(set("가로등 교체 현황", 15, true), ...others)).toBe(false);
     const rows = rowsOf(documentFrom([set("가로등 교체 현황"), ...others]));
     expect(isOneOfSeveral(rows, 0)).toBe(false);
+  });
+});
+
+group("a year, or a part of one, over a title", () => {
+  const set = (text: string, size = 20, centred = true): Part => ({
+    text,
+    typography: [{ size, centred }],
+  });
+  const text = set("이 사업은 시민이 주차장을 함께 쓰도록 돕는 것을 목적으로 한다.", 10, false);
+
+  it.each(["2026년도", "2026학년도 1학기", "2026년 상반기", "2026년 제3회"])(
+    "begins it: %s",
+    (term) => {
+      for (const size of [20, 12])
+        expect(title([set(term, size), set("주차장 점검 결과"), text])).toBe(
+          `${term} 주차장 점검 결과`,
+        );
+      expect(title([term, "주차장 점검 결과", text])).toBe(`${term} 주차장 점검 결과`);
+    },
+  );
+
+  it("is no part of it where it is tiny, stands aside, or is a figure or a date", () => {
+    for (const over of [set("2026년 상반기", 11), set("2026년도", 14, false), set("2026", 14)])
+      expect(title([over, set("주차장 점검 결과"), text])).toBe("주차장 점검 결과");
+    expect(title([set("2026년 3월", 14), set("주차장 점검 결과"), text])).toBe("주차장 점검 결과");
   });
 });

@@ -88,6 +88,7 @@ export function titleFrom(
     if (!words || isSignatory(words) || correctsBelow(rows, at)) continue;
     if (isPrintedText(first) || isMotto(rows, at) || isAddressed(rows, at)) continue;
     if (standsOverTitle(rows, at) || isOneOfSeveral(rows, at)) continue;
+    if (leadsWithTerm(rows, at)) continue;
     const parts = [{ text: words, gap: titleGap(first, rows) }];
     let end = at + 1;
     const stacked = at + linesSetAlike(rows, at, lines);
@@ -106,14 +107,36 @@ export function titleFrom(
 }
 
 const YEAR = /^\d{4}(?:년도?|학년도)?$/;
+/** `2026년 상반기`, `2026학년도 제1학기`: a part of a year, which is no date of a paper. */
+const TERM = /^\d{4}(?:년도?|학년도)\s?(?:[상하]반기|(?:제\s?)?\d{1,2}\s?(?:학기|분기|차|회|기))$/;
 
 /** `2026년도` over `상반기 실적 보고`, set like it: the first word of the title; nothing where none stands there. */
 function yearAbove(rows: DocumentRow[], at: number): string {
   const [above, first] = [rows[at - 1], rows[at]!];
-  if (!above || !YEAR.test(above.text) || above.page !== first.page) return "";
-  const set = sizeOf(above) === sizeOf(first) && isCentred(above) === isCentred(first);
-  return set && above.table === first.table ? `${above.text} ` : "";
+  if (!above || above.margin || above.page !== first.page || above.table !== first.table) return "";
+  if (isCentred(above) !== isCentred(first)) return "";
+  const same = sizeOf(above) === sizeOf(first);
+  if (YEAR.test(above.text) && same) return `${above.text} `;
+  return isTermOver(above, first) ? `${above.text} ` : "";
 }
+
+/** The title itself begins on the next row. */
+function leadsWithTerm(rows: DocumentRow[], at: number): boolean {
+  const [term, next] = [rows[at]!, rows[at + 1]];
+  if (!next || next.page !== term.page || next.table !== term.table) return false;
+  return isTermOver(term, next) && titleWords(next) !== null;
+}
+
+/** Whether a row says of which year, or part of one, the title below it is: set alike, or centred over it and not tiny. */
+export function isTermOver(above: DocumentRow, first: DocumentRow): boolean {
+  if (!TERM.test(above.text) && !FISCAL_YEAR.test(above.text)) return false;
+  const [size, below] = [sizeOf(above), sizeOf(first)];
+  if (size === below) return isCentred(above) === isCentred(first);
+  return isCentred(above) && isCentred(first) && alike(size, below) >= LAST_LINE_SIZE;
+}
+
+/** A year said in words; `2026` alone, set smaller, is drawn beside a title. */
+const FISCAL_YEAR = /^\d{4}(?:년도|학년도)$/;
 
 /**
  * How many paragraphs from a row on are one title: of one make and larger than what follows, of which the last ends as titles

@@ -70,3 +70,9 @@ it("ends before who wrote it", () => {
     expect(withoutTail(`주차장 개방 내용${tail}`)).toBe("주차장 개방 내용");
   expect(withoutTail("주차장 개방 작성자 명단")).toBe("주차장 개방 작성자 명단");
 });
+
+it("may begin with the day that it is of, however few words follow", () => {
+  for (const words of ["2026. 3. 31. 기준 인구 현황", "2026년 3월 말 현재 정원표"])
+    expect(couldBeTitle(words)).toBe(true);
+  expect(couldBeTitle("2026. 3. 31. 기준")).toBe(false);
+});

@@ -35,7 +35,10 @@ const BLANK_DATE = /^\d{4}\s?[년.]\s?\d{0,2}\s?[월.]\s?\d{0,2}\s?[일.]?$/;
 export function couldBeTitle(words: string): boolean {
   if (words.length > LONGEST_TITLE) return false;
   // `화재종합보고서(제2026-12호, 2026. 5. 14.)`: figures in brackets say nothing against the words before them.
-  const bare = withoutTail(words).replace(/[(（][^()（）]*[)）]/g, "") || words;
+  const bare =
+    withoutTail(words)
+      .replace(/[(（][^()（）]*[)）]/g, "")
+      .replace(FROM_DAY, "") || words;
   const letters = bare.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
   if ((letters < 3 && !SHORT.test(bare)) || letters < bare.length / 3) return false;
   if (
@@ -81,6 +84,9 @@ const SHORT = new RegExp(`^(?:[가-힣]법|${oneOf(SHORT_PAPERS)})$`);
 /** `제 13 기 2024년 6월 30일 현재`, `2024. 1. 1.부터 2024. 6. 30.까지`: the day or span that a statement below its title is of. */
 const AS_OF =
   /\d{4}\s?[년.-]\s?\d{1,2}\s?[월.-]\s?(?:\d{1,2}\s?[일.]?\s?)?(?:현재|기준|부터|까지)$/;
+/** `2026. 3. 31. 기준 인구 현황`: the same before the words that it belongs to. */
+const FROM_DAY =
+  /^\d{4}\s?[년.-]\s?\d{1,2}\s?[월.-]\s?(?:\d{1,2}\s?[일.]?\s?)?(?:말\s?)?(?:현재|기준)\s(?=[가-힣])/;
 /** `(단위: 천원)`, `(광고회사용)` stand beside a title; `(한빛부) 기금 운용규정`, `(긴급) 입찰공고` are titles. */
 const IN_BRACKETS = /^[(（](?![^()（）]*[^()（）\s\d][)）]\s?[가-힣「『]{2})/;
 /** The number of a publication, on a line of its own: `연구보고25-일반06-1`, `2024-12호`. */

@@ -73,3 +73,8 @@ export const BLANK_BODIES = words(`
   작성과 담당과 주관과 소관과 협조과 처리과 발신부서 수신부서 작성부서 담당부서 주관부서 소관부서 요청부서 신청부서 소속부서 해당부서 관련부서 부서장 발신부서장 작성부서장 담당부서장
   주관부서장 소관부서장 소속부서장 해당부서장 기관장 발신기관 발신기관장 작성기관 작성기관장 신청기관 신청기관장 접수기관 접수기관장 소속기관 소속기관장 해당기관 해당기관장 추천기관 추천기관장
 `);
+
+/** Ends of names of bodies that most papers name because something takes place there. */
+export const VENUES = words(
+  "회관 체육관 공연장 전시장 경기장 운동장 강당 아트홀 컨벤션센터 전시관 극장 공원 회의장 연회장",
+);
