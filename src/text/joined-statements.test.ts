@@ -50,3 +50,9 @@ describe("the statements of a sentence", () => {
     ]);
   });
 });
+
+it("takes a word that only begins like a reference for its own subject", () => {
+  expect(parts("면의 너비는 2미터이며, 이용자는 구획을 양도할 수 없다.")).toHaveLength(2);
+  expect(parts("면의 너비는 2미터이며, 이 경우 이용자는 요금을 낸다.")).toHaveLength(1);
+  expect(parts("면의 너비는 2미터이며, 나머지는 군수가 정한다.")).toHaveLength(1);
+});

@@ -11,7 +11,10 @@ import type { TrackedText } from "./tracked-text.js";
 const JOINT = /(?<=[가-힣](?:며|고|나|지만)), |; /g;
 /** `하는`, `높은` stand before a noun, `경우에는` tells when. */
 const NO_TOPIC = new RegExp(`${oneOf(STEMS_BEFORE_A_NOUN, NO_TOPICS)}[은는]$`);
-const BACK = new RegExp(`^\\s*${oneOf(BACK_REFERENCES)}`);
+/** As a word of its own: `이 경우`, and not `이용자는`. */
+const BACK = new RegExp(
+  String.raw`^\s*${oneOf(BACK_REFERENCES)}(?:[은는이가을를의도]|에는)?(?=[\s,]|$)`,
+);
 /** Words among which a statement names its subject, and letters that it takes at least. */
 const WORDS_TO_SUBJECT = 12;
 const SHORTEST = 8;

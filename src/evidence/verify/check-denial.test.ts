@@ -105,3 +105,9 @@ describe("a clause that denies", () => {
     expect(found("전화 문의 평일 가능(휴일 제외)", "전화 문의는 휴일을 제외합니다.")).toBe(0);
   });
 });
+
+it("denies on the way what no line denies", () => {
+  const on = against("2026년도 회비는 정부의 지침을 준수하여 2% 인상한다.");
+  expect(on("2026년도 회비는 정부의 지침을 따르지 않고 2% 인상합니다.")).toMatch(/^not_checked/);
+  expect(on("2026년도 회비는 정부의 지침을 지키고 2% 인상합니다.")).toMatch(/^supported/);
+});

@@ -25,6 +25,9 @@ export function checkDenial(
   lines: readonly IndexedLine[],
   evidence: EvidenceIndex,
 ): Finding[] {
+  const denied = deniedOnTheWay(sentence, lines);
+  if (denied)
+    return [{ text: sentence, verdict: "not_checked", reason: "DENIAL_UNCLEAR", line: denied }];
   const claim = clausesOf(sentence).at(-1) ?? "";
   const side = sideOf(letters(claim));
   if (side === null) return [];
@@ -45,6 +48,19 @@ export function checkDenial(
   if (!first || near.some((one) => one.side === null || one.side === side)) return [];
   return [{ text: sentence, verdict: "not_checked", reason: "DENIAL_UNCLEAR", line: first.line }];
 }
+
+/** `지침을 따르지 않고 올린다`: before its last clause a sentence denies what no line denies. */
+function deniedOnTheWay(sentence: string, lines: readonly IndexedLine[]): IndexedLine | null {
+  const isDenied = clausesOf(sentence)
+    .slice(0, -1)
+    .some((clause) => DENIED_AND.test(letters(clause)));
+  const [line] = lines;
+  return isDenied && line && lines.every((one) => !DENIES.test(one.letters + one.lettersAbove))
+    ? line
+    : null;
+}
+
+const DENIED_AND = /지(?:않|아니하)고$/;
 
 /** Letters of the clauses of a line, without remarks in brackets (`공동수급 불가(책임소재 불분명)`). */
 function clausesOfPrinted(text: string): string[] {

@@ -7,7 +7,9 @@ const missing = (text: string, sentence: string) => {
   const evidence = new EvidenceIndex([
     { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [], text },
   ]);
-  return checkListItems(sentence, evidence).map((one) => [one.text, one.verdict]);
+  return checkListItems(sentence, evidence)
+    .filter(({ verdict }) => verdict !== "supported")
+    .map((one) => [one.text, one.verdict]);
 };
 
 describe.each([
@@ -38,4 +40,27 @@ it("takes no longer for hostile text", () => {
     const judge = (size: number) => missing("강좌: 바둑", `강좌는 ${part.repeat(size)}`);
     expect(growthOfCost(judge, 500)).toBeLessThan(MOST_GROWTH);
   }
+});
+
+describe("a list that is told whole", () => {
+  const verdicts = (text: string, sentence: string) => {
+    const chunk = { doc_id: "sha256:a", chunk_id: "c1", filename: "a.hwp", anchors: [], path: [] };
+    return checkListItems(sentence, new EvidenceIndex([{ ...chunk, text }])).map(
+      ({ verdict }) => verdict,
+    );
+  };
+  const COURSES = "□ 개설 강좌\n  - 바둑\n  - 코딩\n  - 미술";
+  const LEFT_OUT = "□ 지원 제외 대상\n  - 휴업체\n  - 체납자\n  - 유흥업";
+
+  it.each([
+    [COURSES, "개설 강좌는 바둑, 코딩, 미술입니다."],
+    [COURSES, "바둑, 코딩, 미술이 개설 강좌에 해당합니다."],
+    [LEFT_OUT, "휴업체, 체납자, 유흥업은 지원 제외 대상입니다."],
+  ])("is supported: %s %s", (text, said) => expect(verdicts(text, said)).toEqual(["supported"]));
+
+  it.each([
+    [LEFT_OUT, "휴업체, 체납자, 유흥업은 지원 대상입니다."],
+    [COURSES, "준비물은 바둑, 코딩, 미술입니다."],
+    [COURSES, "바둑, 서예가 개설 강좌에 해당합니다."],
+  ])("is not: %s %s", (text, said) => expect(verdicts(text, said)).not.toContain("supported"));
 });

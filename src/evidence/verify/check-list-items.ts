@@ -1,4 +1,6 @@
 /** Finds what a sentence counts among the things of a list, and the list does not name: `강좌는 바둑, 코딩, 수영이다` of `개설 강좌: 바둑, 코딩, 미술`. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { DENYING_STEMS } from "../../text/lexicon/polarity.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { letters, meets } from "./meeting-words.js";
@@ -9,10 +11,13 @@ const LISTED =
 const JOINTS = /,?\s그리고\s|,\s|\s및\s|(?<=[가-힣])[와과]\s/;
 
 export function checkListItems(sentence: string, evidence: EvidenceIndex): Finding[] {
-  const [, label, listed] = LISTED.exec(sentence) ?? [];
+  const [, label, listed] = LISTED.exec(sentence) ?? turned(sentence) ?? [];
   if (label === undefined) return [];
   const items = listed!.split(JOINTS).map(letters);
   const lines = linesOfList(label, evidence);
+  const line = lines.find((one) => areItems(items, one, lines));
+  if (line && isOneSided(sentence, line))
+    return [{ text: sentence, verdict: "supported", reason: "WORDS_FOUND", line }];
   const isNamed = (item: string) => lines.some((line) => line.letters.includes(item));
   const others = items.filter((item) => !isNamed(item));
   const [missing] = others;
@@ -25,6 +30,33 @@ export function checkListItems(sentence: string, evidence: EvidenceIndex): Findi
   const found = { text: missing, reason: "VALUE_NOT_FOUND", line: lines[0]! } as const;
   return [{ ...found, verdict: "not_found" }];
 }
+
+/** `바둑, 코딩은 개설 강좌에 해당한다`: the list stands first. */
+const SUBJECTS =
+  /^((?:[가-힣A-Za-z·]{2,12},?\s(?:및\s)?){1,9}?[가-힣A-Za-z·]{2,12}?)[은는이가도]\s(?:[가-힣]{2,8}\s){0,2}([가-힣]{2,12}?)(?:에\s(?:해당|포함|속)|입니다|이다)/;
+
+function turned(sentence: string): readonly string[] | null {
+  const [all, listed, label] = SUBJECTS.exec(sentence) ?? [];
+  return all === undefined ? null : [all, label!, listed!];
+}
+
+/** Whether each thing is an item of its own under one line. */
+function areItems(
+  items: readonly string[],
+  { chunk, lead }: IndexedLine,
+  lines: readonly IndexedLine[],
+): boolean {
+  if (lead === "" || items.length < 2) return false;
+  const own = lines.filter((line) => line.chunk === chunk && line.lead === lead);
+  return items.every((item) => own.some(({ letters: named }) => named.includes(item)));
+}
+
+/** A list of what is left out is told as one. */
+function isOneSided(sentence: string, { lead }: IndexedLine): boolean {
+  return DENIES.test(letters(sentence)) === DENIES.test(letters(lead.split("\n").at(-1)!));
+}
+
+const DENIES = new RegExp(oneOf(DENYING_STEMS));
 
 /** All but one must be named, so that it is clearly the list. */
 const LEAST_ITEMS = 3;

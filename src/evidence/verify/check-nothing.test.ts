@@ -96,3 +96,9 @@ describe("what a row prints under the noun", () => {
     "상반기 정기감사에서는 모범사례가 없었습니다.",
   ])("is nothing: %s", (said) => expect(found(TABLE, said)).toEqual([]));
 });
+
+it("tells rows apart by their number", () => {
+  const table = "점검 | 처분\n6월 정기점검 | -\n10월 정기점검 | 1건";
+  expect(found(table, "10월 정기점검에서는 처분이 없었습니다.")).toEqual(["처분"]);
+  expect(found(table, "6월 정기점검에서는 처분이 없었습니다.")).toEqual([]);
+});

@@ -14,7 +14,7 @@ import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { readQuantities } from "../../text/quantities/read-quantities.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
-import { saidWords } from "./meeting-words.js";
+import { letters, saidWords } from "./meeting-words.js";
 import { shareHeld } from "./resting-lines.js";
 import { POLARITY } from "./verify-thresholds.js";
 
@@ -78,9 +78,13 @@ function linesOf(noun: string, sentence: string, evidence: EvidenceIndex): Index
     .map((line) => ({ line, share: shareHeld(own, line) }))
     .filter(({ share }) => share >= POLARITY.clear);
   const best = Math.max(0, ...speaking.map(({ share }) => share));
-  // Rows of one table are told apart by a word.
+  // Rows of one table are told apart by a word, or by a number: `10월 점검`.
+  const numbers = readQuantities(sentence).map(({ text }) => letters(text));
+  const isMeant = (line: IndexedLine) => numbers.every((number) => line.letters.includes(number));
   return speaking
-    .filter(({ line, share }) => line.cells === null || share >= best - POLARITY.tied)
+    .filter(
+      ({ line, share }) => line.cells === null || (share >= best - POLARITY.tied && isMeant(line)),
+    )
     .map(({ line }) => line);
 }
 

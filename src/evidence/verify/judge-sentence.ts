@@ -29,6 +29,7 @@ import { checkSwappedWords } from "./check-swapped-words.js";
 import { checkValues } from "./check-values.js";
 import { checkVotes } from "./check-votes.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
+import { lineUnderItsHeading } from "./line-under-heading.js";
 import { letters, saidWords } from "./meeting-words.js";
 import { clearLines, restingLines } from "./resting-lines.js";
 import { POLARITY } from "./verify-thresholds.js";
@@ -155,7 +156,9 @@ const MOST_CLAUSES = 8;
 /** Without values and quotations, a sentence is supported only where a line holds nearly all of its words. */
 function wholeSentence(text: string, evidence: EvidenceIndex): Finding {
   const [best] = restingLines(text, evidence);
-  if (best && best.share >= POLARITY.wholly && excludesAlike(text, best.line))
-    return { text, verdict: "supported", reason: "WORDS_FOUND", line: best.line };
+  const whole =
+    best && best.share >= POLARITY.wholly ? best.line : lineUnderItsHeading(text, evidence);
+  if (whole && excludesAlike(text, whole))
+    return { text, verdict: "supported", reason: "WORDS_FOUND", line: whole };
   return { text, verdict: "not_checked", reason: "NOTHING_TO_CHECK", line: null };
 }

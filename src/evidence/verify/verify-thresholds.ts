@@ -50,4 +50,6 @@ export const POLARITY = {
   ofException: 0.5,
   /** A sentence without values is supported by a line that holds this share of its words. */
   wholly: 0.85,
+  /** Of them the line itself must hold this share, where what it is listed under holds the rest. */
+  underHeading: 0.5,
 } as const;
