@@ -102,6 +102,12 @@ const LABELLED =
 const NO_LABELS =
   /^(?:예시|참고|주의|단위|비고|담당|성명|주소|참석|목적|내용|출처|자료|주|별표|붙임|일자|기타)$/;
 
+/** What a form leaves to be filled in is no value: `(인)`, `년 월 일`, `금    원정(￦   )`, `20○○년 ○월`, `{{기간}}`, `있음 (  )`. */
+const FILLED_IN = /\{\{|\(\s*\)|[○●oO]{2}|[_＿.]{3}/;
+const BLANK_WORDS = /서명|날인|상호|성명|직인|원정?|부터|까지|년|월|일|시|분|인|금|계약금액|의/g;
+const isBlank = (value) =>
+  FILLED_IN.test(value) || !/[\p{L}\p{N}]/u.test(value.replace(BLANK_WORDS, ""));
+
 function labels(title, chunks) {
   const found = new Map();
   for (const { text, kind } of chunks) {
@@ -109,6 +115,7 @@ function labels(title, chunks) {
     for (const line of text.split("\n")) {
       const [, label, value] = LABELLED.exec(line) ?? [];
       if (!label || NO_LABELS.test(label.replace(/\s/g, "")) || /[*○●]{2}/.test(value)) continue;
+      if (isBlank(value)) continue;
       found.set(label, [...(found.get(label) ?? []), value]);
     }
   }

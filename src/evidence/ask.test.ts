@@ -336,3 +336,22 @@ describe("a table whose cell beside many rows stands in an earlier chunk", () =>
     expect(await asked(begun, rows("안내 | 3. | 난임부부 시술비 지원"))).toBeUndefined();
   });
 });
+
+describe("a label among many chunks that say its noun", () => {
+  const PROSE = Array.from(
+    { length: 30 },
+    (_, at) =>
+      `제${at + 2}조 위촉직은 위촉직 ${at}호의 위촉직으로 전환하며 위촉직에 관하여 정한다.`,
+  );
+  const told =
+    "나. 위촉직: 정규 직원이 맡기 어려운 업무를 위하여 뽑은 사람이 그 업무를 한다는 것과 그에 딸린 여러 가지 사정";
+
+  it("is found where the document is", async () => {
+    const tenant = tenantOf([document("가람공단 인력 규칙.pdf", ...PROSE, told)]);
+    const { text } = await tenant.answer({
+      tenant: "가람공단",
+      question: "가람공단 인력 규칙의 위촉직은?",
+    });
+    expect(text).toContain(told);
+  });
+});

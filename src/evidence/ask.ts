@@ -280,7 +280,7 @@ export class Questions {
     );
     return [
       ...hits,
-      ...(await this.definitions(scope, question, hits)),
+      ...(await this.definitions(scope, question, found[0], hits)),
       ...(await this.comparisons(scope, question, found[0], hits)),
     ];
   }
@@ -306,18 +306,23 @@ export class Questions {
   }
 
   /**
-   * A law defines its terms in one place and uses them everywhere else: that place is searched separately, and ranked
-   * last.
+   * A law defines its terms in one place and uses them everywhere else: that place is searched separately, in the first document and
+   * in all of them, and ranked last.
    */
   private async definitions(
     scope: Scope,
     question: string,
+    first: RankedChunk | undefined,
     hits: readonly RichHit[],
   ): Promise<RichHit[]> {
     const { word, pattern } = kindAsked(question);
     if (word === undefined) return [];
     const score = hits.at(-1)?.score ?? 0;
-    const found = scope.searchWords(`${word} ${DEFINITION_QUERY}`, ANSWER.depth);
+    const query = `${word} ${DEFINITION_QUERY}`;
+    const found = [
+      ...(first ? scope.searchDocument(first.key, query, ANSWER.depth) : []),
+      ...scope.searchWords(query, ANSWER.depth),
+    ];
     const defining = (await richHitsOf(scope, found)).filter((hit) =>
       linesOf(hit).some((line) => line.search(pattern!) >= 0),
     );

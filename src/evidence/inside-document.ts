@@ -3,7 +3,7 @@ import type { RankedChunk } from "../search/engine.js";
 import type { Scope } from "../tenants/scope.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { QUESTION_WORDS } from "../text/lexicon/questions.js";
-import { askedAttribute } from "./answer/asked-attribute.js";
+import { askedAttribute, labels } from "./answer/asked-attribute.js";
 import { officialForVerbsIn } from "./askers-verbs.js";
 import { beyondTitle } from "./beyond-title.js";
 import { asksLasting, asksToldValue, OPENING_CHUNKS, tellsValue } from "./opening-values.js";
@@ -38,6 +38,7 @@ export async function withMoreOfFirst(
   ];
   const { score } = found.at(-1)!;
   more.push(...(await openingOf(scope, question, first)));
+  more.push(...(await labelledIn(scope, question, first)));
   const all = [...found];
   for (const each of more) {
     const id = `${each.chunk} ${each.key}`;
@@ -62,6 +63,22 @@ async function openingOf(
     if (tellsValue(at.chunk.text, question)) opening.push({ ...first, chunk });
   }
   return opening;
+}
+
+/** The chunks with a line that has the asked noun for its label: where many chunks say the noun, rank does not tell which has it. */
+async function labelledIn(
+  scope: Scope,
+  question: string,
+  { key }: RankedChunk,
+): Promise<RankedChunk[]> {
+  const noun = askedAttribute(question)?.noun.replace(/\s+/g, "");
+  if (noun === undefined) return [];
+  const labelled: RankedChunk[] = [];
+  for (const ranked of scope.searchDocument(key, noun, ANSWER.depthOfLabel)) {
+    const at = await scope.chunkAt(key, ranked.chunk);
+    if (at?.chunk.text.split("\n").some((line) => labels(line, noun))) labelled.push(ranked);
+  }
+  return labelled.slice(0, ANSWER.depthOfAttribute);
 }
 
 /** What a document is called: its title, the name of its file, who issued it. */

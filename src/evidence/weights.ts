@@ -15,6 +15,8 @@ export const ANSWER = {
   depthInDocument: 4,
   /** The same by the words that the question ends with: they name the attribute, and a label is all that a line says of it. */
   depthOfAttribute: 3,
+  /** Number of chunks of it among which those with the asked noun for a label are looked for. */
+  depthOfLabel: 40,
   /**
    * Support below which nothing is answered: "none" is better than a wrong line. The one value that trades right answers for false
    * ones: this lets four in five answerable questions through and one in six of the others.
@@ -68,6 +70,8 @@ export const LINE = {
   mostUnmet: 0.1,
   /** Added to a line that defines the word whose meaning is asked: it needs nothing else of the question. */
   defines: 0.8,
+  /** Added where it leaves no doubt: `“중대재해”란 …을 말한다`, before `중대재해는 지체 없이 보고한다`. */
+  definesPlainly: 0.8,
   /** Added to a line that names a place where one is asked for. */
   place: 0.3,
   /** Added to a line whose label is the very noun that is asked for: `신청기간 : …`, `제5조(신청기간)`. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
-import { arePointsTold, holdsAnswer, isMoneyTold, kindAsked } from "./answer-kind.js";
+import {
+  arePersonsTold,
+  arePointsTold,
+  holdsAnswer,
+  isMoneyTold,
+  kindAsked,
+} from "./answer-kind.js";
 
 const fits = (question: string, line: string) => holdsAnswer(kindAsked(question), line, question);
 
@@ -299,6 +305,7 @@ describe("a time of day and a length of time", () => {
     ["허가는 며칠 만에 나오나요?", "접수한 날부터 10일", true],
     ["위원은 얼마를 받나요?", "“수상자 없음”을 의결한다.", false],
     ["위원은 얼마를 받나요?", "수당 없음", true],
+    ["평가 비용은 얼마인가요?", "평가 결과에 이의를 제기할 수 없음", false],
     ["휴가 신청은 어느 과에서 받나요?", "총무과 | 휴가 신청", true],
     ["휴가 신청은 어느 과에서 받나요?", "심사 결과 | 휴가 신청", null],
     ["휴가 신청은 어느 과에서 받나요?", "과에서 휴가 신청을 받는다.", null],
@@ -689,4 +696,37 @@ it("a day is new where only its year is asked about, however it is spaced", () =
 
 it("the number that is faxed to is a telephone's", () => {
   expect(kindAsked("팩스로 보내려면 몇 번으로 보내야 하나요?").name).toBe("phone");
+});
+
+describe("what a line does not tell", () => {
+  const held = (question: string, line: string) => holdsAnswer(kindAsked(question), line, question);
+
+  it("is the day of anything else where it is when the rule was made", () => {
+    const question = "접수 마감일은 언제인가요?";
+    expect(held(question, "제정 2009. 8. 17.")).toBe(false);
+    expect(held(question, "일부개정 2020년 3월 2일(규정 제12호)")).toBe(false);
+    expect(held(question, "접수 2009. 8. 17.")).toBe(true);
+    expect(held("규정의 제정일은 언제인가요?", "제정 2009. 8. 17.")).toBe(true);
+  });
+
+  it("is a schedule where it says within how long something must be done", () => {
+    const question = "점검 일정은 언제인가요?";
+    expect(held(question, "점검 결과를 3개월 이내에 보고한다.")).toBe(false);
+    expect(held(question, "점검하고 즉시 보고한다.")).toBe(false);
+    expect(held(question, "착수일부터 3개월 이내에 점검한다.")).toBe(true);
+    expect(held(question, "3월 5일에 점검하고 7일 이내에 보고한다.")).toBe(true);
+    expect(held("점검 결과는 언제까지 보고하나요?", "3개월 이내에 보고한다.")).toBe(true);
+  });
+
+  it("is how many persons where no header counts any", () => {
+    const asked = "교육 인원은 몇 명인가요?";
+    const cell = (isUnitTold: boolean) =>
+      holdsAnswer(kindAsked(asked), "교육 | 15 | 25", asked, { isUnitTold });
+    expect(cell(false)).toBe(false);
+    expect(cell(true)).toBe(true);
+    expect(arePersonsTold(["구분 | 학생 수"])).toBe(true);
+    expect(arePersonsTold(["구분 | 남 | 여 | 계"])).toBe(true);
+    expect(arePersonsTold(["(단위 : 명)"])).toBe(true);
+    expect(arePersonsTold(["평가항목 | 배점", "항목 | 시수"])).toBe(false);
+  });
 });

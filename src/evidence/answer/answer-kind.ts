@@ -39,7 +39,6 @@ import {
   LASTING,
   LASTING_NOUNS,
   MAIL_NOUNS,
-  MEANING,
   MONEY_NOUNS,
   NO_NUMBER_NOUNS,
   NO_SHARE_NOUNS,
@@ -52,7 +51,6 @@ import {
   SHORT_TIME_NOUNS,
   SPENDING,
   TIME_NOUNS,
-  WHAT_WORDS,
   WHICH_BODIES,
   WHICH_PLACES,
   WHICH_WORDS,
@@ -67,6 +65,8 @@ import {
   NO_AMOUNTS,
   NO_COUNTERS,
   NO_SHARES,
+  PERSONS_CELLS,
+  PERSONS_COUNTED,
   PLACES,
   SHARE_UNITS,
   SPELT_UNITS,
@@ -74,7 +74,7 @@ import {
   TIMES_UNITS,
   WAIVED_ENDS,
 } from "../../text/lexicon/units.js";
-import { stem } from "../../text/particles-and-endings.js";
+import { defines, definesPlainly, wordToDefine } from "./asked-definition.js";
 import { withoutBlanks } from "./blank-forms.js";
 import { withoutOthersBrackets } from "./others-brackets.js";
 import { withoutConditions } from "./told-conditions.js";
@@ -101,6 +101,8 @@ export interface AnswerKind {
   pattern: RegExp | null;
   /** The word whose meaning is asked. */
   word?: string;
+  /** A line that leaves no doubt that it defines that word. */
+  plainly?: RegExp;
 }
 
 /** `어느 조에`, but not `어떤 조건이`. */
@@ -110,36 +112,6 @@ const ARTICLE_ASKED = new RegExp(
 /** `몇 호` also counts homes. */
 const HOUSES_ASKED = /(?:공급|주택|임대|물량|세대|가구).*몇\s?호/;
 const ARTICLES = new RegExp(String.raw`제\s?\d+\s?${oneOf(ARTICLE_UNITS)}`, "g");
-
-/**
- * `중대재해란 무엇인가`, `중대재해의 뜻은`, and `중대재해는 무엇인가` where nothing stands before it: `신청 서류는 무엇인가` asks which.
- * The asking stands at the end, so no more of a long question is looked at.
- */
-const WHAT = oneOf(WHAT_WORDS);
-const DEFINITION_ASKED = [
-  new RegExp(
-    String.raw`(\S{1,40}?)["”’'」』]?\s?(?:이?란\s?${WHAT}[가-힣\s]{0,20}[?？]*|이란\s?[?？]*|란\s?[?？]+)$`,
-  ),
-  /^["“‘'「『]?(\S{1,40}?)["”’'」』]?[은는]\s?(?:무엇|무슨\s?뜻|뭐|뭔)[가-힣\s]{0,20}[?？]*$/,
-  new RegExp(String.raw`(\S{1,40})\s${oneOf(MEANING)}[은는이가]?\s?[가-힣]{0,8}\s?[?？]*$`),
-];
-const LONGEST_ASKING = 100;
-
-function wordToDefine(question: string): string | undefined {
-  const end = question.slice(-LONGEST_ASKING);
-  for (const [which, pattern] of DEFINITION_ASKED.entries()) {
-    const found = pattern.exec(end)?.[1];
-    const word = found?.replace(/^["“‘'「『]+|["”’'」』]+의?$/g, "");
-    if (word && /^[가-힣A-Za-z0-9·]+$/.test(word)) return which === 2 ? withoutOf(word) : word;
-  }
-  return undefined;
-}
-
-/** `중대재해의 뜻` is that of `중대재해`; `회의의 뜻` that of `회의`, and so is `회의 뜻`. */
-function withoutOf(word: string): string {
-  const isOf = /.의의$/.test(word) || (word.endsWith("의") && stem(word) !== word);
-  return isOf ? word.slice(0, -1) : word;
-}
 
 const CHANGE_ASKED = new RegExp(
   String.raw`${oneOf(HOW_CHANGED)}\s?${oneOf(CHANGED)}|${oneOf(CHANGED_OF)}\s?${oneOf(CHANGED_THINGS)}`,
@@ -221,9 +193,9 @@ const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*`;
 const MONEY_ASKED = new RegExp(
   String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
 );
-/** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick or of persons (`수상자 없음`). */
+/** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick, of persons (`수상자 없음`) or of what may not be done (`할 수 없음`). */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|수\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
   "g",
 );
 
@@ -301,7 +273,8 @@ export function kindAsked(asked: string): AnswerKind {
   if (SHARE_ASKED.test(question)) return { name: "share", pattern: SHARES };
   if (MONEY_ASKED.test(question)) return { name: "money", pattern: MONEY };
   const word = wordToDefine(question);
-  if (word) return { name: "definition", pattern: defines(word), word };
+  if (word)
+    return { name: "definition", word, pattern: defines(word), plainly: definesPlainly(word) };
   const counter = COUNT_ASKED.exec(question)?.[1];
   if (counter) return { name: "count", pattern: countsBy(counter, question) };
   if (NUMBER_ASKED.test(question)) return { name: "number", pattern: NUMBERS };
@@ -314,7 +287,7 @@ export function kindAsked(asked: string): AnswerKind {
 
 /** What a line does not say itself. */
 interface ToldOfLine {
-  /** Whether a heading, a caption or a label tells that its numbers are money. */
+  /** Whether a heading, a caption or a label tells that its numbers are money, or persons. */
   isUnitTold?: boolean;
   /** Whether it is a cell, or cells side by side. */
   isCell?: boolean;
@@ -339,14 +312,15 @@ export function holdsAnswer(
   if (["day", "time", "clock"].includes(name)) {
     const times = withoutLetters(withoutLabels(withoutOthersBrackets(line, question)));
     const isWhen = question.includes("언제") || WITHIN_ASKED.test(question);
-    return isNew(isWhen ? withoutLengths(times) : times, pattern, question);
+    const told = SCHEDULE_ASKED.test(question) ? withoutLimits(times) : times;
+    return isNew(isWhen ? withoutLengths(told) : told, pattern, question);
   }
   const copies = COPIES_ASKED.test(question) ? line : line.replace(COPIES, " ");
   const stated = withoutDates(withoutLabels(copies));
   if (name === "count" && isNewCount(stated, pattern, question)) return true;
   if (name !== "count" && isNew(stated, pattern, question)) return true;
-  // A cell of a table leaves its unit to the heading; where none is of money, a number is no amount.
-  const isOtherNumber = name === "money" && !isUnitTold;
+  // A cell of a table leaves its unit to the heading; where none is of money, or of persons, a number is none of it.
+  const isOtherNumber = (name === "money" || PERSONS_ASKED.test(question)) && !isUnitTold;
   return !isOtherNumber && isCell && isNew(withoutRowNumber(stated), CELLS, question);
 }
 
@@ -356,8 +330,14 @@ const COPIES_ASKED = /몇\s?부(?![가-힣]{2})/;
 
 /** `<개정 2018. 3. 20.>`, `[본조신설 2008. 3. 21.]`: when a provision was changed says nothing else. */
 function withoutRevisions(line: string, question: string): string {
-  return REVISION_ASKED.test(question) ? line : line.replace(REVISIONS, " ");
+  if (REVISION_ASKED.test(question)) return line;
+  return REVISED_ON.test(line) ? "" : line.replace(REVISIONS, " ");
 }
+
+/** `제정 2009. 8. 17.` under a title. */
+const REVISED_ON = new RegExp(
+  String.raw`^[^가-힣\d]{0,5}(?:일부|전부|전문)?\s?${oneOf(REVISION_WORDS)}\s?[:：]?\s?(?:19|20)\d\d\s?[.년][\s\d.년월일]{0,20}(?:[(（][^()（）]{0,30}[)）])?\s*$`,
+);
 
 const REVISION_ASKED = new RegExp(oneOf(REVISION_WORDS));
 const REVISIONS = new RegExp(
@@ -369,6 +349,16 @@ const REVISIONS = new RegExp(
 export function isMoneyTold(told: readonly string[]): boolean {
   return told.some((text) => MONEY_TOLD.test(text));
 }
+
+/** The same of persons: `정원`, `학생 수`, `(단위 : 명)`. */
+export function arePersonsTold(told: readonly string[]): boolean {
+  return told.some((text) => PERSONS_TOLD.test(text));
+}
+
+const PERSONS_TOLD = new RegExp(
+  String.raw`${oneOf(PERSONS_COUNTED)}|(?:^|\|)\s*${oneOf(PERSONS_CELLS)}\s*(?=\||$)|(?<![가-힣])[천만]?[명인](?![가-힣])|\d\s?[명인](?![가-힣]{2})|[자인원생민]\s?수(?![가-힣])`,
+);
+const PERSONS_ASKED = /(?<![가-힣])몇\s?(?:명|분(?!\s?[전뒤안이간])|사람|인(?![가-힣]))/;
 
 /** Whether a header tells that the numbers under it are points: `평가항목 | 배점`. */
 export function arePointsTold(header: readonly string[]): boolean {
@@ -399,6 +389,15 @@ function withoutLengths(line: string): string {
 const LENGTH =
   /(?<!\d)\d{1,3}\s?(?:년|개월|주|일|시간)(?:\([^)]{0,40}\))?\s?(?:이상|이하|미만|초과|간(?![가-힣])|동안)/g;
 
+/** Within how long something must be done is no day that it is planned for: `3개월 이내에 보고한다`, `1개월분`; from a day on it is. */
+function withoutLimits(line: string): string {
+  return line.replace(LIMIT, " ");
+}
+
+const SCHEDULE_ASKED = /일정[은는이가]?\s*(?:언제|어떻게|[?？]|$)/;
+const LIMIT =
+  /(?<!\d|(?:부터|[전후])\s?)\d{1,3}\s?(?:년|개월|주|일|시간)(?:\([^)]{0,40}\))?\s?(?:이내|내에|안에|분(?![가-힣]))|즉시|지체\s?없이/g;
+
 /** `1인 이상이 포함되어야`: a part of what is counted. */
 function withoutParts(line: string): string {
   return line.replace(/(?<!\d)\d{1,4}\s?[명인](?:\s?이[상내])?[이을를]?\s?포함/g, " ");
@@ -425,20 +424,6 @@ function isNew(line: string, pattern: RegExp, question: string): boolean {
 
 /** `1천` is no `1`. */
 const FIGURE = /(?:\d[\d,.]{0,30}\d|\d)[십백천만억]*/g;
-
-/**
- * `“중대재해”란 …`, `소정(所定)근로시간이란`, a line that begins with the word as its topic (`중대재해(重大災害)는 …`) or its label
- * (`순융자 : …`), the word set for something longer (`… (이하 “공단”이라 한다)`), and a word with its meaning in brackets.
- */
-function defines(word: string): RegExp {
-  const open = `["“‘'「『]?`;
-  const aside = String.raw`(?:\s?[(（][^)）]{1,30}[)）])?\s?`;
-  const spaced = [...word].join(aside);
-  const close = String.raw`["”’'」』]?(?:\s?[(（][^)）]*[)）])*["”’'」』]?`;
-  return new RegExp(
-    String.raw`${spaced}${close}\s?(?:이?란|이?라\s?함은)(?![가-힣])|^[^가-힣A-Za-z]*${open}${spaced}${close}(?:[은는]\s|\s?[:：]\s*\S)|이하\s?["“‘'「『]\s?${spaced}\s?["”’'」』]|(?<![가-힣A-Za-z])${word}[(（][^)）]{4,}[)）]`,
-  );
-}
 
 /** What may follow `7인`: particles and bounds. `4인승`, `1인당`, `1분기`, `100분의` count no persons. */
 const AFTER_PERSONS = "[이을를으은는까의과에도만씩]|가(?![가-힣])|내외|안팎|미만|초과|정도|가량|중";

@@ -138,7 +138,7 @@ function unanswered(reason: "NO_MATCH" | "NO_EVIDENCE"): AnswerBody {
 
 /** Beside a definition, what else is said of the word is no answer; nor is the row of 2013 beside that of 2014. */
 function isCompatible(line: JudgedLine, best: JudgedLine): boolean {
-  if (best.isDefinition && !line.isDefinition) return false;
+  if (best.definition !== "none" && line.definition !== best.definition) return false;
   return !line.text.includes(" | ") || best.named.every((number) => line.named.includes(number));
 }
 

@@ -3,14 +3,16 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { DEPARTMENTS, WHICH_WORDS } from "../../text/lexicon/questions.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
-import { arePointsTold, holdsAnswer, isMoneyTold } from "./answer-kind.js";
+import { arePersonsTold, arePointsTold, holdsAnswer, isMoneyTold } from "./answer-kind.js";
 import { isNamed, labelOf, labels, nameOf } from "./asked-attribute.js";
 import { askedCell, callsCell, isOneOf } from "./asked-cell.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import { NAMES_A_KIND } from "./asked-of-lines.js";
 import { HeldWords } from "./held-words.js";
 import { lineField } from "./line-field.js";
+import type { Question } from "./parse-question.js";
 import { isLeftOut } from "./said-of.js";
+import { isToldByLabel } from "./told-by-label.js";
 
 export interface LineFacts {
   text: string;
@@ -50,6 +52,18 @@ export interface LineFacts {
 
 const WHICH_DEPARTMENT = new RegExp(String.raw`${oneOf(WHICH_WORDS)}\s부서`);
 const DEPARTMENT = new RegExp(`^[가-힣·]{2,}${oneOf(DEPARTMENTS)}$`);
+
+/** Whether a header, a caption or the row itself tells that numbers are persons, or money, where these are asked for; persons also a heading. */
+function isCountedIn(
+  told: readonly string[],
+  headings: readonly string[],
+  noun = "",
+  { asked }: Question,
+): boolean {
+  if (asked.name !== "count") return isMoneyTold(told);
+  const all = [...told, ...headings];
+  return arePersonsTold(all) || (noun !== "" && all.some((row) => squeeze(row).includes(noun)));
+}
 
 export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const { chunk, question, held, path, nearest } = of;
@@ -105,11 +119,15 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const showsChange = chunk.isComparison === true && question.asked.name === "change";
   const isUnitTold =
     !arePointsTold(above) &&
-    (cell !== null || above.length === 0 || isMoneyTold([text, ...above, ...of.units]));
-  const fit =
+    (cell !== null ||
+      above.length === 0 ||
+      isCountedIn([text, ...above, ...of.units], chunk.headings ?? [], noun, question));
+  const isHeld =
     showsChange ||
     isBodyShared ||
     holdsAnswer(question.asked, cell ?? text, question.text, { isUnitTold, isCell: isRow });
+  const isTold = isHeld === false && !isRow && isLabelled && isToldByLabel(text, question.text);
+  const fit = isTold ? null : isHeld;
   const { isOfField, isOfOtherField } = lineField({ text, place, own, fit, isUnnamed }, of);
   const isSaid = fit === true && of.asked.isThing && own.met(question.topic!, question) === 1;
   return {

@@ -114,3 +114,14 @@ describe("a line of the asked field", () => {
 it("a label in brackets alone says nothing", () => {
   expect(told("제출처는 어디인가요?", "< 제출처 >")).toEqual([]);
 });
+
+describe("whose result is announced", () => {
+  const line = "제5조 검사 결과를 10일 이내에 서면으로 통지한다.";
+  const question = "당첨자 발표일은 언제인가요?";
+
+  it("must be spoken of in the paper", () => {
+    expect(told(question, line)).toEqual([]);
+    expect(told(question, `제3조 추첨으로 정한다.\n${line}`)).toContain(line);
+    expect(told("결과 발표일은 언제인가요?", line)).toEqual([line]);
+  });
+});

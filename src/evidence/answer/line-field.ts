@@ -1,6 +1,7 @@
 /** Whether a line tells the field of official papers that is asked for, or those of others alone. */
 import { TIME_LABELS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
+import { ANNOUNCED } from "../../text/lexicon/told-fields.js";
 import { squeeze } from "../../text/spacing.js";
 import { isNamed, labelOf } from "./asked-attribute.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
@@ -40,6 +41,7 @@ const OF_NONE: LineField = { isOfField: false, isOfOtherField: false };
 export function lineField(line: ReadLine, of: AskedChunk): LineField {
   const field = fieldAskedOf(of);
   if (field === null) return OF_NONE;
+  if (isOfOthersResult(field, of)) return { isOfField: false, isOfOtherField: true };
   const { text, place, fit } = line;
   const ownLabels = labelsOf(text, place, of);
   const labels = ownLabels.length > 0 ? ownLabels : labelsOver(place, of);
@@ -56,6 +58,15 @@ export function lineField(line: ReadLine, of: AskedChunk): LineField {
   const isOfOtherField =
     told.length > 0 || (mayBeUnnamed && !isNamedNear(field.name, [text, ...linesOver(place, of)]));
   return { isOfField, isOfOtherField };
+}
+
+/** `당첨자 발표` of a paper that never speaks of a draw: what it announces is something else. */
+function isOfOthersResult({ name }: AskedField, { chunk, question, path, whole }: AskedChunk) {
+  if (name !== "result") return false;
+  const whose = Object.keys(ANNOUNCED).find((each) => question.text.includes(each));
+  if (whose === undefined) return false;
+  const held = [path, whole, chunk.document ?? whole];
+  return !ANNOUNCED[whose]!.some((word) => names(word, held, question));
 }
 
 /** The field that is asked for, where the paper is about what it is asked of. */

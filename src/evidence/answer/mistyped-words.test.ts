@@ -30,10 +30,31 @@ describe("a word that the chunks do not have", () => {
     expect(corrected(question)).toBe(expected);
   });
 
+  it.each([
+    ["유기질비료의사업규모는?", "유기질비료의 사업규모는?"],
+    ["유기질비료에서기간은?", "유기질비료에서 기간은?"],
+    // A part of a word of the texts is no word.
+    ["유기질비료의업규모는?", "유기질비료의업규모는?"],
+    // A field of official papers, which these texts do not have.
+    ["유기질비료의참가비는?", "유기질비료의 참가비는?"],
+    // The owner, or the thing, stands nowhere.
+    ["강아지집의사업규모는?", "강아지집의사업규모는?"],
+    ["유기질비료의강아지는?", "유기질비료의강아지는?"],
+  ])("parts an owner from what is asked of it: %s", (question, expected) => {
+    expect(corrected(question, ["사업규모", "기간"])).toBe(expected);
+  });
+
   it("is no verb that ends a sentence", () => {
     const text = "숙박비는 따로 정산한다";
     expect(correctWords("숙박비 한도는?", () => false, [text])).toBe("숙박비 한도는?");
     expect(correctWords("숙박비 정산한더?", () => false, [text])).toBe("숙박비 정산한더?");
+  });
+
+  it("is no beginning of a definition", () => {
+    const text = "1. “수급계획”이라 함은 필요한 양을 정한 것을 말한다. 2. “부담자”라 함은";
+    for (const question of ["수급계획이란 무엇인가요?", "부담자란?", "부담자라는 말은 무슨 뜻?"])
+      expect(correctWords(question, () => false, [text])).toBe(question);
+    expect(correctWords("수급게획이란 무엇인가요?", () => false, [text])).toContain("수급계획");
   });
 
   it("is no cost of what documents have", () => {

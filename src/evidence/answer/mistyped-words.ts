@@ -24,6 +24,9 @@ const SHORTEST_COMPOUND = 6;
 const LONGEST_COMPOUND = 40;
 const SHORTEST_PART = 3;
 const MOST_PARTS = 4;
+/** Between an owner and what is asked of it. */
+const OWNING = /의|에서/g;
+const SHORTEST_THING = 2;
 /** What official papers call their fields, and kinds of answers: no typing errors, whatever the texts have. */
 const IS_TERM: ReadonlySet<string> = new Set([
   ...Object.values(FIELD_LABELS).flat(),
@@ -38,6 +41,8 @@ const ASPECT = /...[상별용측]$/;
 /** The verb that asks has another ending in the text. */
 const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
 const ASKS = new RegExp(`^${oneOf(QUESTION_WORDS.filter((word) => word.length > 1))}|^며칠`);
+/** A word whose meaning is asked for. */
+const DEFINED = /^(.{2,}?)(?:이?란|이?라는|이?라고|이?라\s?함은)$/;
 /** Before a counting word, which no text need have: `몇 번까지`. */
 const COUNTING = /(?<![가-힣])몇\s$/;
 
@@ -70,8 +75,13 @@ export function correctWords(
     // `심사비` is what `심사` costs.
     if (COST.test(word) && isKnown(word.slice(0, -1))) return written;
     if (closed.some((text) => text.includes(word))) return written;
+    // `쟁의행위란` is no `쟁의행위라`, which a law has before `함은`.
+    const defined = DEFINED.exec(written)?.[1];
+    if (defined !== undefined && closed.some((text) => text.includes(defined))) return written;
     const parts = partsIn(closed, word);
     if (parts !== null) return parts.join(" ") + written.slice(word.length);
+    const owned = partedAfterParticle(closed, isKnown, word);
+    if (owned !== null) return owned + written.slice(word.length);
     const most = word.length <= SHORT_WORD ? ERRORS_IN_SHORT : ERRORS_IN_LONG;
     const meant = nearestIn(closed, word, most) ?? nearestIn(closed, written, most);
     if (meant === null) return written;
@@ -97,6 +107,25 @@ function partsIn(texts: readonly string[], word: string): string[] | null {
   }
   const parts = best[word.length]!;
   return parts && parts.length > 1 && parts.length <= MOST_PARTS ? parts : null;
+}
+
+/**
+ * `제안요청서의공고번호`: an owner that the texts have and what is asked of it, a word of its own (`의결사항` has no `결사항`), without
+ * the space that follows the particle.
+ */
+function partedAfterParticle(
+  texts: readonly string[],
+  isKnown: (word: string) => boolean,
+  word: string,
+): string | null {
+  if (word.length > LONGEST_COMPOUND) return null;
+  for (const { 0: particle, index } of word.matchAll(OWNING)) {
+    const [owner, thing] = [word.slice(0, index), word.slice(index + particle.length)];
+    if (owner.length < SHORTEST_PART || thing.length < SHORTEST_THING) continue;
+    if (!texts.some((text) => text.includes(owner))) continue;
+    if (IS_TERM.has(thing) || isKnown(thing)) return `${owner}${particle} ${thing}`;
+  }
+  return null;
 }
 
 /** `지원규모는얼마인가요`: the asking word begins a word of its own. */

@@ -43,6 +43,8 @@ export const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
 const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
 const KIND_OF_BODY = new RegExp(`^(.{2,})${oneOf(KINDS_OF_ANSWER)}$`);
 const LONE_DATE = /^\s*(?:19|20)\d\d\s?[.년]\s?(?:\d{1,2}\s?[.월]?\s?)?(?:\d{1,2}\s?[.일]?)?\s*$/;
+/** A cell that a place is called by: `교육장 | …`, `접수처 | …`. */
+const CALLED_PLACE = /(?:^|\|)\s*[가-힣]{1,8}[장처곳지실]\s*(?=\||$)/;
 const LONGEST_LABEL = 20;
 /** One year in a header may be that of a law or a form. */
 const LEAST_YEARS = 2;
@@ -303,9 +305,14 @@ function isPlaceOf(
 }
 
 /** A place is asked for, and it tells none. */
-function isNoPlace({ text, label, isRow, isLabelled, fit }: LineFacts, { asked }: AskedChunk) {
+function isNoPlace(line: LineFacts, { asked, chunk }: AskedChunk) {
+  const { text, label, isRow, isLabelled, fit, above, shared } = line;
   if (!asked.isPlace || isLabelled || PLACE_LABEL.test(label)) return false;
-  return fit !== true || !(isRow || SAYS_WHERE.test(text));
+  if (fit !== true) return true;
+  // `고용센터는 어디에 있나요`: its row tells it.
+  if (isRow && asked.noun !== undefined && squeeze(text).includes(asked.noun)) return false;
+  const told = isRow ? [text, shared, ...above, chunk.headings?.at(-1) ?? ""] : [text];
+  return !told.some((each) => SAYS_WHERE.test(each) || (isRow && CALLED_PLACE.test(each)));
 }
 
 /** A day alone that no line before names, where no time is asked for. */

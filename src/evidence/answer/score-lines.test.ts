@@ -4,7 +4,7 @@ import { LINE } from "../weights.js";
 import { kindAsked } from "./answer-kind.js";
 import { askedAttribute } from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
-import type { Question } from "./parse-question.js";
+import { type Question, readQuestion } from "./parse-question.js";
 import { type LineText, linesOf, nearestLine, tokensHeld } from "./read-chunk.js";
 import { judgeLines } from "./score-lines.js";
 
@@ -306,10 +306,22 @@ describe("of two lines, the better one", () => {
   );
 
   it.each([
-    [0.17, "여비란 돈이다."],
+    [0.17, "여비는 시장이 준다."],
     [0.21, "출장 여비를 시장이 준다."],
   ])(
-    "defines the word that is asked for: that outweighs a missing word of 17, not of 21 in 100: %f",
+    "may define the word that is asked for: that outweighs a missing word of 17, not of 21 in 100: %f",
+    (weight, best) => {
+      const lines = ["출장 여비를 시장이 준다.", "여비는 시장이 준다."];
+      const scores = lines.map((line) => score(line, trade(weight, "여비란 무엇인가?")));
+      expect(lines[scores.indexOf(Math.max(...scores))]).toBe(best);
+    },
+  );
+
+  it.each([
+    [0.36, "여비란 돈이다."],
+    [0.4, "출장 여비를 시장이 준다."],
+  ])(
+    "plainly defines the word that is asked for: that outweighs one of 36, not of 40 in 100: %f",
     (weight, best) => {
       const lines = ["출장 여비를 시장이 준다.", "여비란 돈이다."];
       const scores = lines.map((line) => score(line, trade(weight, "여비란 무엇인가?")));
@@ -360,16 +372,16 @@ describe("what a line names", () => {
     const [first, second] = judged("2024년 여비다. 제9조 3명.", asked);
     expect(first?.named).toEqual(["2024"]);
     expect(second?.named).toEqual(["9조"]);
-    expect(first?.isDefinition).toBe(false);
+    expect(first?.definition).toBe("none");
   });
 
   it("is a definition only where one is asked for", () => {
-    expect(
-      judged("여비란 돈이다.", question({ 여비: 1 }, "여비란 무엇인가?"))[0]?.isDefinition,
-    ).toBe(true);
-    expect(
-      judged("여비란 5만원이다.", question({ 여비: 1 }, "여비는 얼마인가?"))[0]?.isDefinition,
-    ).toBe(false);
+    const first = (line: string, asking: string) =>
+      judged(line, question({ 여비: 1 }, asking))[0]?.definition;
+    expect(first("여비란 돈이다.", "여비란 무엇인가?")).toBe("plain");
+    expect(first("여비는 출장에 드는 돈을 말한다.", "여비란 무엇인가?")).toBe("plain");
+    expect(first("여비는 돌아와서 정산한다.", "여비란 무엇인가?")).toBe("likely");
+    expect(first("여비란 5만원이다.", "여비는 얼마인가?")).toBe("none");
   });
 });
 
@@ -480,4 +492,20 @@ it("a row that the question names is worth more than its neighbours, and as well
   const [first, named] = judgeLines(rows, asked);
   expect(named!.score - first!.score).toBeCloseTo(LINE.rowName);
   expect(named!.support).toBe(first!.support);
+});
+
+describe("where something is", () => {
+  const rarity = { chunks: 10, ofOne: 1, of: () => 1 };
+  const told = (asking: string, row: string, header: string) =>
+    judgeLines(table(`${header}\n${row}`, { header: [header] }), readQuestion(asking, rarity)).some(
+      ({ text }) => text === row,
+    );
+
+  it("is told by a row only where a column is of places, or the row is called so", () => {
+    const row = "2 | 검사 기록 | 가람시 새벌로 12 한빛센터";
+    expect(told("검사 장소는 어디인가요?", row, "번호 | 업무 | 하는 장소")).toBe(true);
+    expect(told("검사 장소는 어디인가요?", row, "번호 | 업무 | 약칭")).toBe(false);
+    expect(told("검사 장소는 어디인가요?", row, "번호 | 업무 | 시험장")).toBe(true);
+    expect(told("한빛센터는 어디에 있나요?", row, "번호 | 업무 | 약칭")).toBe(true);
+  });
 });

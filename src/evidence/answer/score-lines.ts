@@ -30,11 +30,13 @@ export interface JudgedLine {
   isLabelled: boolean;
   /** The cell that it shares with rows above, where that names the body that is asked for. */
   sharedCell: string | null;
-  /** Whether it defines the word whose meaning is asked. */
-  isDefinition: boolean;
+  /** Whether it defines the word whose meaning is asked, and leaves no doubt of it. */
+  definition: Definition;
   /** The years, articles and other numbers of the question that it says itself. */
   named: readonly string[];
 }
+
+type Definition = "none" | "likely" | "plain";
 
 /** What says that a list follows. */
 const EXPLICIT_LEAD =
@@ -61,12 +63,12 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
 function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boolean): JudgedLine {
   const { question, asked } = of;
   const { text, place, own, fit } = line;
-  const isDefinition = fit === true && question.asked.name === "definition";
+  const definition = definitionIn(line, question);
   const isValueAsked =
     question.attribute !== null && (question.attribute.isKnown || asked.isTypeAsked || asked.isWho);
   const support =
     coverWorth(line, of, cover) +
-    fitness(line, of, isDefinition) +
+    fitness(line, of, definition) +
     (line.isLabelled || line.isOfField ? LINE.labelled : 0) -
     (isValueAsked ? LINE.missing * cover.missing : 0);
   const isPlaced = fit === true && ["place", "which"].includes(question.asked.name);
@@ -81,11 +83,12 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
       : labelWorth(line.isShared ? asked.noun! : line.label, asked.noun, question)) +
     (of.namedRows.has(place) ? LINE.rowName : 0) +
     (isPlaced ? LINE.place : 0) +
+    (definition === "plain" ? LINE.definesPlainly : 0) +
     (isLead && !asked.isDoer ? (EXPLICIT_LEAD.test(text) ? LINE.explicitLead : LINE.lead) : 0) +
     (question.isYesNo && DECIDES.test(text) ? LINE.decides : 0) +
     (isQuestioned ? LINE.questioned : 0);
   return {
-    ...{ text, place, isLead, score, support, isDefinition },
+    ...{ text, place, isLead, score, support, definition },
     isLabelled: line.isLabelled || line.isSaid || line.isOfField,
     sharedCell: line.isBodyShared ? line.shared : null,
     named: asked.numbers.filter((word) => own.met(word, question) > 0),
@@ -104,9 +107,14 @@ function coverWorth(line: LineFacts, of: AskedChunk, cover: LineCover): number {
   return isInOwnWords ? all / (1 - cover.ownVerbs) : all;
 }
 
-function fitness(line: LineFacts, of: AskedChunk, isDefinition: boolean): number {
+function definitionIn({ fit, text }: LineFacts, { asked }: Question): Definition {
+  if (fit !== true || asked.name !== "definition") return "none";
+  return asked.plainly!.test(text) ? "plain" : "likely";
+}
+
+function fitness(line: LineFacts, of: AskedChunk, definition: Definition): number {
   if (line.fit === false) return -LINE.misfit;
-  if (isDefinition) return LINE.defines;
+  if (definition !== "none") return LINE.defines;
   return isDoubtful(line, of) ? -LINE.unnamed : 0;
 }
 

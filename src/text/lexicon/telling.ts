@@ -102,6 +102,16 @@ export const GOING_BY = lines(`
 /** What opens a note in brackets that only says where something stands. */
 export const SOURCE_NOTES = words("출처 근거 참고 참조 원문");
 
+/** What a label's value ends in that stands elsewhere or is yet to be told, without spaces: `제출기한 : 입찰공고문 참조`. */
+export const REFERRALS = words(`
+  참조 참고 따름 미정
+  추후공고 추후공지 추후통보 추후통지 추후안내 추후결정 추후협의 추후확정
+  별도공고 별도공지 별도통보 별도통지 별도안내 별도협의 개별통보 개별통지 개별안내
+`);
+
+/** What a form has in brackets where someone signs or writes a name. */
+export const SIGNED = words("인 서명 날인 직인 도장 상호 성명 서명또는인");
+
 /** Behind `…다고` and `…것으로`: that something is said, and not what. Stems. */
 export const TOLD_SOMEWHERE = lines(`
 되어 있

@@ -530,6 +530,15 @@ export const FIELD_ASKED = {
 `),
 };
 
+/** Whose result is announced, and the words of a paper that announces it: in one that never has them no day is that of the announcement. */
+export const ANNOUNCED: Readonly<Record<string, readonly string[]>> = {
+  당첨: words("당첨 추첨 청약 입주자"),
+  합격: words("합격 선발 채용 시험 전형 면접"),
+  낙찰: words("낙찰 입찰 개찰"),
+  수상: words("수상 입상 시상 공모 대회"),
+  입상: words("수상 입상 시상 공모 대회"),
+};
+
 /** What a sentence or a line without a label says a field with: the words of an entry stand in it in order, spaces aside. */
 export const FIELD_SAID = {
   applying: lines(`

@@ -66,6 +66,10 @@ export const PLACES = "십백천만억";
 /** What numbers in Sino-Korean letters count. */
 export const SPELT_UNITS = words("원 명 개 배 번 회 년 일");
 
+/** What tells that the numbers of a table count persons: words of its header, and whole cells of it. */
+export const PERSONS_COUNTED = words("인원 정원 현원 총원 결원 인력");
+export const PERSONS_CELLS = words("남 여 남자 여자 계 합계 소계 총계");
+
 /** Money behind a number, and instead of one. */
 export const CURRENCIES = words("원 불 달러 엔 위안 유로");
 export const NO_AMOUNTS = words("무료 실비 전액 없음");
