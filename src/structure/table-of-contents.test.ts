@@ -55,6 +55,12 @@ group("under a heading", () => {
     expect(contents(`t a b l e  o f  c o n t e n t s`, "개요 1")).toEqual([0, 1]);
   });
 
+  it("go on behind a row of many cells that has no page", () => {
+    const cells = (page: string) => ["제1편", "총론", "개요", page];
+    const list = [cells("3"), cells("가나"), ["계획", "5"]];
+    expect(contents("목차", list, "본문이다.")).toEqual([0, 1, 2, 3]);
+  });
+
   it("entries end with a page or stand again further on", () => {
     expect(contents("목차", "개요", "계획", "본문이다.", "개요", "끝맺는다.")).toEqual([0, 1]);
     expect(contents("목차", "1. 개요", "본문이다.", "Ⅰ 개요")).toEqual([0, 1]);

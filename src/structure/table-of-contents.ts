@@ -70,8 +70,10 @@ function addHeaded(
     const words = entryWords(row);
     const repeated = words.length >= 2 && (later.get(words) ?? at) > at;
     const hasPage = found.has(at) || PAGE_END.test(row.text);
-    if (hasPage) paged.add(entryName(row, words));
-    else if (paged.has(entryName(row, words))) break;
+    // Rows of many cells have no words to tell them by.
+    const name = words === "" ? null : entryName(row, words);
+    if (hasPage && name) paged.add(name);
+    else if (!hasPage && name && paged.has(name)) break;
     if (hasPage || repeated) last = at;
   }
   for (let at = head; at <= last; at += 1) found.add(at);

@@ -14,7 +14,7 @@ import {
   REPORT,
 } from "../../text/lexicon/form-labels.js";
 import { DOTS } from "../../text/lexicon/list-marks.js";
-import { PERSONS_ROLES } from "../../text/lexicon/offices.js";
+import { APPROVERS, PERSONS_ROLES } from "../../text/lexicon/offices.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
   ADNOMINAL_ENDINGS,
@@ -65,6 +65,8 @@ const HEADS_COLUMNS = new RegExp(
 );
 /** `당직일지 재`: half of 결재, from the box for approvals beside the title. */
 const STAMP = /\s[결재]$/;
+/** `재 작업일보`, `결 담당 팀장 정산서`: the same with those who approve, where the box stands on the left. */
+const STAMPS_BEFORE = new RegExp(String.raw`^[결재]\s(?:${oneOf(APPROVERS)}\s){0,6}(?=\S)`);
 /** `2026년도`, `2026학년도 1학기`: when, of a title on the next line. */
 const YEAR_ONLY = /^['’]?\d{2,4}(?:년도?|학년도)(?:\s?제?\s?\d(?:학기|분기))?$/;
 /** `“시민이 행복한 도시”`: a motto, all of it in quotation marks; a headline may be what someone said. */
@@ -114,7 +116,9 @@ const ASKED = /(?:기재|기입|표시|날인)(?:할 것|바람|요망|요함)?$
 
 /** An explanation to the press answers in its headline: `… 최선을 다하고 있습니다.` */
 function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
-  const plain = foldSpace(withoutMark(value).replace(DRAWN, " ")).replace(STAMP, "");
+  const plain = foldSpace(withoutMark(value).replace(DRAWN, " "))
+    .replace(STAMP, "")
+    .replace(STAMPS_BEFORE, "");
   const words = unwrapped(plain.replace(TITLE_LABEL, ""));
   const title = evidence.includes("labelled") ? words.replace(FOUND, "") : words;
   if (isDateOnly(title) || YEAR_ONLY.test(title)) return { reason: "a date" };

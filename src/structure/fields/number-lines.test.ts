@@ -284,6 +284,8 @@ group("the number of a certificate", () => {
 
   it("may stand below a tag", () => {
     expect(numbers("[붙임 1]", "제 45 호", "위촉장")).toEqual(["제 45 호: numberLine"]);
+    expect(numbers("위촉장", "제 45 호", "홍길동")).toEqual(["제 45 호: numberLine"]);
+    expect(numbers("주차 소식", "제 45 호", "홍길동")).toEqual([]);
   });
 
   it("is none of a blank form, over another paper or further up", () => {

@@ -180,16 +180,22 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   return found;
 }
 
-/** `제 45 호`, `인증번호 제KC-2020-12호`: right over what a certificate is called. */
+/** `제 45 호`, `인증번호 제KC-2020-12호`: right over or below what a certificate is called. */
 const CERTIFIED = /^(?:[가-힣]{2,4}\s?번\s?호\s*[:：]?\s*)?(제\s*[A-Z\d][A-Z\d\s-–—]*호)$/;
 const CERTIFICATE = new RegExp(`${oneOf(CERTIFICATES)}$`);
 
 function certificateNumber(rows: DocumentRow[]): string | null {
   // Tags and marks may stand over it.
-  const [first, name] = rows.filter(({ margin, text }) => !margin && !standsAside(text));
-  const number = CERTIFIED.exec(first?.text ?? "")?.[1];
-  const named = CERTIFICATE.test(squeeze(unwrapped(name?.text ?? "")));
-  return number && named ? number : null;
+  const lines = rows.filter(({ margin, text }) => !margin && !standsAside(text));
+  const [first = "", second = ""] = lines.map(({ text }) => text);
+  for (const [line, name] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const number = CERTIFIED.exec(line)?.[1];
+    if (number && CERTIFICATE.test(squeeze(unwrapped(name)))) return number;
+  }
+  return null;
 }
 
 function withoutDate(number: string): string {
