@@ -730,3 +730,8 @@ describe("what a line does not tell", () => {
     expect(arePersonsTold(["평가항목 | 배점", "항목 | 시수"])).toBe(false);
   });
 });
+
+it("takes the number of a row for no count", () => {
+  expect(fits("사용자는 몇 명인가요?", "4.2 | 사용자를 등록한다.")).toBe(false);
+  expect(fits("사용자는 몇 명인가요?", "사용자 | 42")).toBe(true);
+});

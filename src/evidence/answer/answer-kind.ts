@@ -403,9 +403,9 @@ function withoutParts(line: string): string {
   return line.replace(/(?<!\d)\d{1,4}\s?[명인](?:\s?이[상내])?[이을를]?\s?포함/g, " ");
 }
 
-/** `3 | 점검내용`: what counts the rows. */
+/** `3 | 점검내용`, `4.2 | 점검내용`: what counts the rows. */
 function withoutRowNumber(row: string): string {
-  return row.replace(/^\s*\d{1,2}\s*(?=\|)/, "");
+  return row.replace(/^\s*\d{1,2}\s*(?=\|)|^\s*\d{1,2}\.\d{1,2}\s*(?=\|\s*[가-힣])/, "");
 }
 
 /** `05205` is a code. */

@@ -109,3 +109,10 @@ it.each([
   expect(isOnlyReferred([name], line)).toBe(true);
   expect(isOnlyReferred([name], `${name}기간은 3월 2일부터이다.`)).toBe(false);
 });
+
+it("so long before something is no term to do it in", () => {
+  const asked = "결과는 며칠 이내에 알리나요?";
+  expect(tellsOtherSide(asked, "개최일 7일 전까지 알린다.", [])).toBe(true);
+  expect(tellsOtherSide(asked, "개최일 7일 전까지 정하고 3일 이내에 알린다.", [])).toBe(false);
+  expect(tellsOtherSide(asked, "7일 이내에 알린다.", [])).toBe(false);
+});

@@ -8,6 +8,9 @@ const UNTIL_ASKED =
 const UNTIL_TOLD =
   /까지|마감|기한|기간|종료|만료|끝나|[~∼〜～]|이내|내에|이전|[일시]\s?전|\d{1,2}:\d{2}\s?[-–]|년간|개월간|일간|동안/;
 const BEFORE_ASKED = /(?:며칠|몇\s?(?:일|주|달|개월|시간))\s?전/;
+const WITHIN_ASKED = /(?:며칠|몇\s?(?:일|주|달|개월|시간))\s?(?:이내|안에|내에)/;
+const TERMS = /\d{1,3}\s?(?:일|주|개월|시간)|즉시|지체\s?없이/g;
+const TERMS_BEFORE = /\d{1,3}\s?(?:일|주|개월|시간)\s?이?전/g;
 const BEFORE_TOLD = /(?:\d\s?(?:일|주|달|개월|시간|년)|하루|이틀|사흘|한\s?달)\s?이?전|전[일날]/;
 const TAKING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const TAKING_TOLD = /\d\s?(?:일|주|개월|시간|분)(?![가-힣]{0,1}\s?\d)/;
@@ -20,10 +23,17 @@ const WISHED =
 /** Whether the times of a line are none of the asked side; `over` is what stands over it: labels, headers, headings. */
 export function tellsOtherSide(question: string, line: string, over: readonly string[]): boolean {
   const near = () => [line, ...over].join("\n");
+  if (WITHIN_ASKED.test(question) && tellsOnlyBefore(line)) return true;
   if (BEFORE_ASKED.test(question)) return !BEFORE_TOLD.test(line);
   if (TAKING_ASKED.test(question)) return !TAKING_TOLD.test(line);
   if (UNTIL_ASKED.test(question)) return !UNTIL_TOLD.test(near());
   return PAST_ASKED.test(question) && WISHED.test(line);
+}
+
+/** `개최일 7일 전까지`: whether its terms are all before something. */
+function tellsOnlyBefore(line: string): boolean {
+  const before = line.match(TERMS_BEFORE)?.length ?? 0;
+  return before > 0 && before === line.match(TERMS)!.length;
 }
 
 /** Behind a day's name, what reckons from it and does not tell it: `계약일 ~`, `신청일을 기준으로`, `모집기간 종료일로부터`, `마감일 1일 전`. */

@@ -1,12 +1,17 @@
 import { expect, it } from "vitest";
-import { countedThing, countsIt, countsPersonsOfOthers } from "./counted-things.js";
+import { countedByName, countedThing, countsIt, countsPersonsOfOthers } from "./counted-things.js";
 
 it("what is counted stands beside the counter", () => {
   expect(countedThing("보고서는 주민 몇 명을 조사했나요?")).toEqual({
     name: "주민",
+    which: null,
     isBehind: false,
   });
-  expect(countedThing("공영항로는 몇 개 항로인가요?")).toEqual({ name: "항로", isBehind: true });
+  expect(countedThing("공영항로는 몇 개 항로인가요?")).toEqual({
+    name: "항로",
+    which: null,
+    isBehind: true,
+  });
 });
 
 it.each([
@@ -20,7 +25,7 @@ it.each([
 });
 
 it("a number counts what stands beside it", () => {
-  const routes = { name: "항로", isBehind: true };
+  const routes = { name: "항로", which: null, isBehind: true };
   expect(countsIt(routes, "3개 법안은 북극항로 시대를 연다.")).toBe(false);
   expect(countsIt(routes, "29개 국가보조항로를 둔다.")).toBe(true);
   expect(countsIt(routes, "항로는 모두 29개이다.")).toBe(true);
@@ -39,4 +44,18 @@ it.each([
 
 it("whom the question names is no other", () => {
   expect(countsPersonsOfOthers("단체는 몇 명이어야 하나요?", "10명 이상의 단체")).toBe(false);
+});
+
+it("which of them are counted is said before the name", () => {
+  expect(countedThing("시스템은 동시 사용자 몇 명을 지원하나요?")).toMatchObject({ which: "동시" });
+  expect(countedThing("시스템은 사용자 몇 명을 지원하나요?")).toMatchObject({ which: null });
+});
+
+it.each([
+  ["누리집의 회원 수는 몇 명인가요?", "누리집의 회원은 몇 명인가요?"],
+  ["차고의 버스 수는 모두 몇 대인가요?", "차고의 버스는 모두 몇 대인가요?"],
+  ["신청할 수는 몇 번 있나요?", "신청할 수는 몇 번 있나요?"],
+  ["회원 수는 얼마인가요?", "회원 수는 얼마인가요?"],
+])("%s asks %s", (question, expected) => {
+  expect(countedByName(question)).toBe(expected);
 });

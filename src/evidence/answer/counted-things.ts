@@ -5,7 +5,7 @@ import { HOW_MANY_IN_ALL } from "../../text/lexicon/questions.js";
 import { MEMBERS } from "../../text/lexicon/told-apart.js";
 
 const BEFORE =
-  /(?<![가-힣])([가-힣]{2,20})\s몇\s?(?:명|개|곳|건|가구|세대|대|마리|권|종)(?![가-힣]*\s?동안)/;
+  /(?:(?<![가-힣])([가-힣]{2,10})\s)?(?<![가-힣])([가-힣]{2,20})\s몇\s?(?:명|개|곳|건|가구|세대|대|마리|권|종)(?![가-힣]*\s?동안)/;
 const BEHIND = /몇\s?개\s([가-힣]{2,20}?)(?:인가|이나|이|을|를|가|에|로|으로|의)/;
 const NO_THING = new RegExp(
   `^${oneOf(HOW_MANY_IN_ALL)}$|(?:[은는이가을를에도로의]|마다|에서|까지|부터)$`,
@@ -13,6 +13,8 @@ const NO_THING = new RegExp(
 
 interface CountedThing {
   name: string;
+  /** `동시` of `동시 사용자 몇 명`: which of them; null where it is not said. */
+  which: string | null;
   /** `몇 개 항로`: the number stands beside its name. */
   isBehind: boolean;
 }
@@ -20,9 +22,26 @@ interface CountedThing {
 /** `주민` of `주민 몇 명을`, `항로` of `몇 개 항로`; null where the topic alone says it. */
 export function countedThing(question: string): CountedThing | null {
   const behind = BEHIND.exec(question)?.[1];
-  if (behind !== undefined) return { name: behind, isBehind: true };
-  const name = BEFORE.exec(question)?.[1];
-  return name === undefined || NO_THING.test(name) ? null : { name, isBehind: false };
+  if (behind !== undefined) return { name: behind, which: null, isBehind: true };
+  const [, before, name] = BEFORE.exec(question) ?? [];
+  if (name === undefined || NO_THING.test(name)) return null;
+  const which = before === undefined || NO_THING.test(before) ? null : before;
+  return { name, which, isBehind: false };
+}
+
+/** `회원 수는 몇 명`; not `신청할 수는`. */
+const NUMBER_OF = /(?<![가-힣])([가-힣]{1,9}[가-힣])\s수[는가](?=\s(?:모두\s|총\s)?몇)/;
+const FIRST_SYLLABLE = 0xac00;
+const FINALS = 28;
+const FINAL_L = 8;
+
+/** `회원 수는 몇 명` as `회원은 몇 명`: documents have the noun, with or without a word for its number. */
+export function countedByName(question: string): string {
+  return question.replace(NUMBER_OF, (said, name: string) => {
+    const final = (name.charCodeAt(name.length - 1) - FIRST_SYLLABLE) % FINALS;
+    if (final === FINAL_L) return said;
+    return name + (final === 0 ? "는" : "은");
+  });
 }
 
 /** Whether a sentence has a number beside the name where the question has. */

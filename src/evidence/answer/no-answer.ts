@@ -13,6 +13,7 @@ import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
 import { squeeze } from "../../text/spacing.js";
 import { isLoneDay } from "../line-outline.js";
 import { LINE } from "../weights.js";
+import { holdsAnswer } from "./answer-kind.js";
 import { type AskedAttribute, isNamed, labelsOther, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { doesWith } from "./asked-object.js";
@@ -36,6 +37,7 @@ import {
   saysWhom,
   tellsWho,
 } from "./said-of.js";
+import { isCountOfWhole, partAsked } from "./told-apart.js";
 import { keysIn } from "./told-keys.js";
 import { isToldOfOthers } from "./told-which.js";
 
@@ -64,6 +66,7 @@ const TESTS: readonly Test[] = [
   isOfOtherOwner,
   isOtherThanAsked,
   isWithoutKind,
+  isOfWhole,
   isOthersValue,
   isToldOfOthers,
   isNowhere,
@@ -127,7 +130,10 @@ function isUnderOthers(
 function isOfRival(line: LineFacts, of: AskedChunk): boolean {
   const { question, asked, known, whole } = of;
   if (!asked.isTypeAsked && !asked.isWho) return false;
-  const near = [...line.near, of.path];
+  // What the sentence before names, this one may set apart from its own.
+  const isUnderLast = of.parents[line.place]!.includes(line.place - 1);
+  const last = line.isRow || isUnderLast ? undefined : of.held[line.place - 1];
+  const near = [...line.near.filter((each) => each !== last), of.path];
   const over = [...of.chunk.path, ...of.parents[line.place]!.map((each) => of.lines[each]!)];
   return asked.things.some((thing) => {
     const { word, before, head } = thing;
@@ -197,6 +203,15 @@ function isOthersValue(line: LineFacts, of: AskedChunk): boolean {
     ...{ place, columns, header: line.above, near: [own, columns, nearest, ...over] },
     over: [chunk.headings?.at(-1) ?? "", ...parents[place]!.map((each) => lines[each]!)],
   });
+}
+
+/** It counts all of a body where a part of it is asked for: `7인으로 구성` of `외부위원은 몇 명`. */
+function isOfWhole(line: LineFacts, { question }: AskedChunk): boolean {
+  const part = question.asked.name === "count" ? partAsked(question.text) : null;
+  if (part === null) return false;
+  if (line.near.every((each) => each.share(part) < 1)) return true;
+  const holds = (clause: string) => holdsAnswer(question.asked, clause, question.text) === true;
+  return !line.isRow && isCountOfWhole(part, line.text, holds);
 }
 
 /** Whether it may have a value of the asked type and does not name what it is the value of. */

@@ -261,4 +261,54 @@ describe("which of several is asked for", () => {
     expect(tells(asked, "심사위원회는 10명 이상의 단체를 심사한다.")).toBe(false);
     expect(tells(asked, "심사위원회는 7명으로 구성한다.")).toBe(true);
   });
+
+  it("is nowhere told where the document never has its letter", () => {
+    const asked = "E등급의 할증률은 몇 %인가요?";
+    expect(tells(asked, "할증률은 20%이다.")).toBe(false);
+    expect(tells(asked, "E등급 기준\n할증률은 20%이다.")).toBe(true);
+  });
+
+  it("is told by the stage that the document names", () => {
+    const asked = "중간보고서는 몇 부 내나요?";
+    const row = "설명서 | 5부";
+    expect(told(asked, `연간보고서 | 내용\n${row}`)).not.toContain(row);
+    expect(told(asked, `중간 연간보고서 | 내용\n${row}`)).toContain(row);
+  });
+
+  it("is told by which users are meant", () => {
+    const asked = "시스템은 동시 사용자 몇 명을 지원하나요?";
+    expect(tells(asked, "시스템에서 사용자는 300명을 지원한다.")).toBe(false);
+    expect(tells(asked, "시스템은 동시 사용자 300명을 지원한다.")).toBe(true);
+  });
+
+  it("is told by the deed that a term is for", () => {
+    const asked = "조치결과는 며칠 이내에 통보하나요?";
+    expect(tells(asked, "조치결과를 받으면 7일 이내에 이의를 신청한다.")).toBe(false);
+    expect(tells(asked, "조치결과는 7일 이내에 통보한다.")).toBe(true);
+  });
+
+  it("is told by who is counted", () => {
+    const asked = "평가위원은 몇 명인가요?";
+    expect(tells(asked, "제안서 평가에는 5명이 참석한다.")).toBe(false);
+    expect(tells(asked, "제안서 평가위원은 5명이다.")).toBe(true);
+  });
+
+  it("is a part that the line counts, not the whole", () => {
+    const asked = "심의회의 외부위원은 몇 명인가요?";
+    expect(tells(asked, "심의회는 위원 7명으로 구성한다.")).toBe(false);
+    expect(tells(asked, "심의회는 7명으로 구성하되 외부위원을 포함한다.")).toBe(false);
+    expect(tells(asked, "심의회는 7명으로 구성하되 외부위원은 3명으로 한다.")).toBe(true);
+    expect(tells(asked, "심의회 구성 : 내부 1명, 외부 5명")).toBe(true);
+  });
+
+  it("is set apart from what the sentence before names", () => {
+    const asked = "내부직위 직원의 임용기간은 몇 년인가요?";
+    const before = "내부직위에는 직원을 전보한다.\n";
+    expect(told(asked, `${before}전문직위 직원의 임용기간은 5년으로 한다.`)).not.toContain(
+      "전문직위 직원의 임용기간은 5년으로 한다.",
+    );
+    expect(told(asked, `${before}직원의 임용기간은 5년으로 한다.`)).toContain(
+      "직원의 임용기간은 5년으로 한다.",
+    );
+  });
 });

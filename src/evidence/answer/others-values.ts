@@ -4,6 +4,7 @@ import { LINE } from "../weights.js";
 import { holdsAnswer } from "./answer-kind.js";
 import { baseAsked } from "./asked-base.js";
 import { isOtherBound } from "./asked-bound.js";
+import { deedWithin, isTermOfOtherDeed } from "./asked-deed.js";
 import { askedObject, doesWithOther } from "./asked-object.js";
 import {
   definedBy,
@@ -30,7 +31,9 @@ import {
   deedAsked,
   isOfOtherCountry,
   isOfOtherStage,
+  memberAsked,
   partAsked,
+  stageAsked,
 } from "./told-apart.js";
 
 /** The lines of a chunk and what stands over them. */
@@ -98,6 +101,11 @@ export function othersValues(
   const needed = [deedAsked(asked), partAsked(asked)].filter(
     (word): word is string => word !== null && isKnown(word),
   );
+  const part = partAsked(asked);
+  const stage = stageAsked(asked);
+  const isStageTold = stage === null || [path, whole].some((each) => each.share(stage) === 1);
+  const member = kind === "count" && noun !== undefined ? memberAsked(noun) : null;
+  const within = deedWithin(asked);
   const base = baseAsked(asked);
   const object = askedObject(asked);
   const term = noun === undefined ? null : roleAsked(asked, noun);
@@ -120,6 +128,9 @@ export function othersValues(
       if (isOnlyReferred(deeds, text)) return true;
       if (isOnlyPaper(deeds, [text, ...line.header, ...line.over])) return true;
     }
+    if (within !== null && isTermOfOtherDeed(within, text)) return true;
+    if (!isStageTold && line.near.every((each) => each.share(stage!) < 1)) return true;
+    if (member !== null && !isNear(member) && !(part !== null && isNear(part))) return true;
     if (AMOUNTS.has(kind) && isPerOtherTime(asked, text)) return true;
     if (kind === "money" && isPerOne(asked, text)) return true;
     if (isOfOtherStage(asked, text) || isOfOtherCountry(countries, text)) return true;
@@ -133,6 +144,7 @@ export function othersValues(
     }
     if (isElsewhere && !isNear(owner)) return true;
     if (kind === "count" && countsPersonsOfOthers(asked, text)) return true;
+    if (counted?.which && !isNear(counted.which)) return true;
     if (counted && !(isNear(counted.name) && (isRow || countsIt(counted, text)))) return true;
     // What the document never says so, it may say in another word.
     if (done !== null && isKnown(done) && !isNear(done)) return true;

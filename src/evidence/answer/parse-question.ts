@@ -26,6 +26,7 @@ import { type AnswerKind, kindAsked } from "./answer-kind.js";
 import { type AskedAttribute, askedAttribute } from "./asked-attribute.js";
 import { type AskedField, askedField } from "./asked-field.js";
 import { withRole } from "./asked-role.js";
+import { countedByName } from "./counted-things.js";
 import { fullNamesIn } from "./full-question.js";
 import { officialTerms } from "./official-words.js";
 import { requiredNouns } from "./required-nouns.js";
@@ -86,7 +87,7 @@ export interface Vocabulary extends TermRarity {
 }
 
 export function readQuestion(text: string, rarity: Vocabulary): Question {
-  const normal = askedAsPerson(withRole(text.normalize("NFC").trim()));
+  const normal = countedByName(askedAsPerson(withRole(text.normalize("NFC").trim())));
   const raw = normal.replace(/[?？.!\s]+$/, "").split(/\s+/);
   const stated = normal.replace(COUNTED, " ").replace(ASIDE, " ");
   const asking = wordsOf(isYesNo(normal) ? stated : stated.replace(MAY, " ")).filter(

@@ -22,6 +22,11 @@ export function isOfOtherStage(question: string, line: string): boolean {
   return tellsOnlyOthers(toldOf(question, STAGE), toldOf(line, STAGE));
 }
 
+/** The stage that a question names: `중간` of `중간보고회는`; null where it names none. */
+export function stageAsked(question: string): string | null {
+  return Array.from(question.matchAll(STAGE), ([, stage]) => stage!)[0] ?? null;
+}
+
 /** Whether of a noun of which something is asked only something else is told. */
 export function tellsOnlyOthers(asked: ToldOf, told: ToldOf): boolean {
   return [...asked].some(([noun, wanted]) => {
@@ -45,6 +50,25 @@ const PART = new RegExp(
 /** The part of a body that a question counts: `외부` of `외부위원은 몇 명`. */
 export function partAsked(question: string): string | null {
   return PART.exec(question)?.[1] ?? null;
+}
+
+const MEMBER = new RegExp(`(${oneOf(MEMBERS)})$`);
+
+/** Who is counted: `위원` of `평가위원은 몇 명`. */
+export function memberAsked(noun: string): string | null {
+  return MEMBER.exec(noun)?.[1] ?? null;
+}
+
+const CLAUSE_END = /(?<=[가-힣](?:하되|되|하며|이며|으며|하고|이고)),?\s/;
+
+/** `7인 이내로 구성하되 외부인사를 포함한다`: whether the part is named in one clause and the count stands in another. */
+export function isCountOfWhole(
+  part: string,
+  line: string,
+  holds: (clause: string) => boolean,
+): boolean {
+  const own = line.split(CLAUSE_END).filter((clause) => clause.includes(part));
+  return own.length > 0 && !own.some(holds);
 }
 
 const DEED = new RegExp(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import { isOfOther } from "./other-things.js";
-import { keysIn } from "./told-keys.js";
+import { keysIn, spellingsOfKeys } from "./told-keys.js";
 
 const isOther = (question: string, line: string) => isOfOther(keysIn(question), keysIn(line));
 
@@ -27,4 +27,13 @@ it("a particle before a region is no letter of it", () => {
 it("a line without spaces is read in linear time", () => {
   const read = (size: number) => void keysIn("A".repeat(size));
   expect(growthOfCost(read, 5000)).toBeLessThan(MOST_GROWTH);
+});
+
+it("what a question numbers may be spelled in several ways", () => {
+  expect(spellingsOfKeys("REQ-003은 라 등급의 4순위인가요?")).toEqual([
+    ["라등급"],
+    ["req003", "req3"],
+    ["4순위"],
+  ]);
+  expect(spellingsOfKeys("3등급 이상은 몇 명인가요?")).toEqual([]);
 });

@@ -14,10 +14,22 @@ export const STAGED = words(`
 /** Kinds whose members official documents call by a letter: `가 등급`. */
 export const LETTERED = words("등급 군 지역 구역 그룹 유형 타입 권역 코스 블록 단계");
 
+/** The same by a number: `4순위`. */
+export const RANKED = words("순위 등급 단계 학년 호기 권역 공구 블록 단지");
+
 /** What is done to a term, a fee or a right: the value that it had before is none of this. */
 export const DEEDS_APART = words(`
   연장 단축 유예 면제 감면 할인 취소 철회 해지 해제 정지 환불 환급 환수 반환 반납 재발급 재신청 재심의 재지정 재계약 갱신 이월 이의신청
 `);
+
+/** What is done within a term; those of one line are said of the same. */
+export const ALIKE_DEEDS = [
+  words("제출 접수 신청 송부 회신 등록 제시 첨부"),
+  words("통보 통지 안내 고지 공지 보고 신고 발표 송부 회신 공개 게시"),
+  words("지급 지불 납부 납입 입금 환급 반환 반납 배상 변상 보상"),
+  words("처리 완료 결정 종결 조치 이행 수행 실시 시행 복구 착수 심의 의결 심사 승인"),
+  words("발급 교부 배부 지급"),
+];
 
 /** Before members or staff, a part of them: `외부위원`. */
 export const PARTS_OF_BODIES = words(`
@@ -25,7 +37,7 @@ export const PARTS_OF_BODIES = words(`
 `);
 
 /** Whom a body is made up of, behind the word for their part: `외부 위원`. */
-export const MEMBERS = words("위원 이사 직원 강사 인력 평가자 전문가 심사자");
+export const MEMBERS = words("위원 이사 직원 강사 인력 인사 평가자 전문가 심사자");
 
 /** Countries that official documents tell apart; 한국 is where they are written, and 이란, 인도 and 가나 are other words too. */
 export const COUNTRIES = words(`
