@@ -38,6 +38,7 @@ import { operandsOf, summedColumn, totalAsked } from "./printed-totals.js";
 import { bodyLines, heldBy, type LineText, linesOf, readChunk, tokensHeld } from "./read-chunk.js";
 import { type JudgedLine, judgeLines } from "./score-lines.js";
 import { type ListedChunk, type QuotedList, wholeList } from "./whole-lists.js";
+import { withProviso } from "./with-proviso.js";
 
 interface AnswerCandidate extends JudgedLine {
   hit: AnswerHit;
@@ -82,7 +83,10 @@ export function extractAnswer(
     ...cite(sum, sum.length, factsOf),
     ...(list ? citeList(list, limit) : []),
   ];
-  const citations = [...first, ...cite(beside, limit - first.length, factsOf)].slice(0, limit);
+  const citations = [
+    ...first,
+    ...cite(throughProvisos(beside), limit - first.length, factsOf),
+  ].slice(0, limit);
   const documents = new Set(citations.map(({ doc_id }) => doc_id));
   if (documents.size > 1) addDates(citations, hits, factsOf);
   return {
@@ -92,6 +96,14 @@ export function extractAnswer(
     text: citations.map(citedText).join("\n"),
     citations,
   };
+}
+
+/** Each with the proviso behind it; what is cited so with its sentence is not cited again. */
+function throughProvisos(lines: readonly AnswerCandidate[]): AnswerCandidate[] {
+  const all = lines.map((each) => ({ ...each, text: withProviso(each.hit.text, each.text) }));
+  const isWithin = (one: AnswerCandidate, other: AnswerCandidate) =>
+    one.hit === other.hit && one.text !== other.text && other.text.includes(one.text);
+  return all.filter((each) => !all.some((other) => isWithin(each, other)));
 }
 
 /** A table is found by the heading before it, where that names what is asked for and the chunk ends with it. */
