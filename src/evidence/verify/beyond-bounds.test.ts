@@ -36,3 +36,8 @@ it("is told by a comparison too", () => {
   );
   expect(judged(printed, "안심주택은 3층보다 높은 층에 공급됩니다.")).toBe("contradicted");
 });
+
+it("is told of the bound itself", () => {
+  const printed = "만 19세 이상인 성년자에게 공급한다.";
+  expect(judged(printed, "19세 미만은 원칙적으로 신청할 수 없습니다.")).not.toBe("contradicted");
+});

@@ -11,7 +11,7 @@ const BEYOND: Partial<Record<Bound, Bound>> = {
 };
 /** Right behind a bound. */
 const CONDITION =
-  /^\s?[을를이가]?\s?[가-힣]{1,4}?(?:이?면|[인한할된될]\s?(?:경우|때)|[인한는]\s[가-힣]{1,8}[은는]\s)|^보다\s(?:더\s)?[가-힣]{1,2}[은운]\s[가-힣]{1,8}[은는]\s/;
+  /^\s?[을를이가]?\s?[가-힣]{1,4}?(?:이?면|[인한할된될]\s?(?:경우|때)|[인한는]\s[가-힣]{1,8}[은는]\s)|^\s?(?:이상|이하|초과|미만)[은는]\s|^보다\s(?:더\s)?[가-힣]{1,2}[은운]\s[가-힣]{1,8}[은는]\s/;
 const REFUSES = new RegExp(`${oneOf(DENYING_STEMS)}[^,]{0,6}$`);
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
 

@@ -12,6 +12,9 @@ const DENIES = new RegExp(oneOf(DENYING_STEMS));
 /** Words of an exception that only deny: `그러하지 아니하다`. */
 const DENIAL = new RegExp(`^그[러렇]|${oneOf(DENYING_STEMS)}`);
 
+/** `제4호의 경우`: by which item it is named no sentence says. */
+const ITEM = /^제\d/;
+
 /** What an exception names side by side, each an exception of its own. */
 const ALTERNATIVES = /또는|거나\s|,\s/;
 /** `그러하지 아니하다`: it says nothing else of what it takes out. */
@@ -89,7 +92,7 @@ function statedOf(said: string, rule: IndexedLine, exception: IndexedLine): stri
   const parts = ONLY_EXCEPTS.test(exception.letters) ? exception.text.split(ALTERNATIVES) : [];
   for (const part of [exception.text, ...parts]) {
     const own = saidWords(part).filter(
-      ({ word }) => !rule.letters.includes(word) && !DENIAL.test(word),
+      ({ word }) => !rule.letters.includes(word) && !DENIAL.test(word) && !ITEM.test(word),
     );
     const met = own.filter(({ word }) => said.includes(word.replace(BEING, "")));
     if (met.length > 0 && met.length >= POLARITY.ofException * own.length) return met[0]!.word;

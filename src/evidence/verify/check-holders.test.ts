@@ -65,3 +65,17 @@ describe("who holds an office", () => {
     expect(verdicts("위원회는 매월 열리고, 간사는 재무 부서의 장이 맡습니다.")).toEqual([]);
   });
 });
+
+describe("who does not hold an office", () => {
+  const both = [
+    "② 큰 공단의 이사회 의장은 제21조에 따른 선임이사가 된다.",
+    "④ 작은 공단의 이사회 의장은 기관장이 된다.",
+  ].join("\n");
+
+  it("is no part of who does", () => {
+    expect(holders(both, "이사회 의장은 기관장이 아니라 선임이사가 맡습니다.")).toEqual([]);
+    expect(
+      holders("④ 이사회 의장은 기관장이 된다.", "이사회 의장은 감사가 아니라 총장이 맡습니다."),
+    ).toEqual(["총장 OTHER_SUBJECT 기관장"]);
+  });
+});

@@ -19,6 +19,8 @@ const HELD = new RegExp(`${oneOf(OFFICES_HELD)}$`);
 /** `위원회의` may be the body's or a meeting, `장이` a fair or a head: before an office it is a particle. */
 const PARTICLE = /[의이가]$/;
 
+const NOT_BUT = /(?<![가-힣])[가-힣]{2,16}[이가]\s아니라\s/;
+
 type Pair = readonly [office: string, holder: string];
 
 /** An office is one person's: a line gives it to another one, or to the one whom the sentence names. */
@@ -30,9 +32,10 @@ export function checkHolders(sentence: string, { lines }: EvidenceIndex): Findin
 }
 
 function holderOf(clause: string, lines: readonly IndexedLine[]): Finding | null {
-  const [said] = pairsIn(clause);
+  // `기관장이 아니라 이사가 맡는다`: who does not is no part of who does.
+  const [said] = pairsIn(clause.replace(NOT_BUT, ""));
   if (!said?.some((one) => HELD.test(one))) return null;
-  const others = saidWords(clause)
+  const others = saidWords(clause.replace(NOT_BUT, ""))
     .map(({ word }) => word.replace(PARTICLE, ""))
     .filter((word) => !word.startsWith("맡") && !said.some((one) => one.includes(word)));
   let found: Finding | null = null;
@@ -46,7 +49,7 @@ function holderOf(clause: string, lines: readonly IndexedLine[]): Finding | null
       if (shared.length === 0 || !printed.some((one) => HELD.test(one))) continue;
       const claimed = said.find((one) => !shared.includes(one));
       const holder = printed.find((one) => !isSameName(one, shared[0]!));
-      if (claimed && holder)
+      if (claimed && holder && !lines.some((one) => mayTell(one, said)))
         found ??= {
           ...{ text: claimed, verdict: "contradicted", reason: "OTHER_SUBJECT" },
           ...{ line, printed: holder },
@@ -54,6 +57,13 @@ function holderOf(clause: string, lines: readonly IndexedLine[]): Finding | null
     }
   }
   return found;
+}
+
+/** `의장은 제21조에 따른 이사가 된다`: a line may give the office in words that are not read as a name. */
+function mayTell({ text }: IndexedLine, [office, holder]: Pair): boolean {
+  return new RegExp(
+    String.raw`${office}[은는이가]\s[^.]{0,40}(?<![가-힣])${holder}(?:이|가|으로|로)\s(?:[되된됩될하한합]|맡)`,
+  ).test(text);
 }
 
 function pairsIn(text: string): Pair[] {

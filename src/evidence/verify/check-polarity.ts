@@ -23,6 +23,7 @@ import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine, WeighedWord } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
 import { allowsAlike, isOfOthers } from "./of-one-alone.js";
+import { tellsOtherCondition } from "./other-conditions.js";
 import { shareHeld, shareOfClause, tellingClauses } from "./resting-lines.js";
 import { saidOver } from "./said-over-items.js";
 import { POLARITY } from "./verify-thresholds.js";
@@ -192,7 +193,11 @@ const FORBIDS = new RegExp(`행위.{0,16}${oneOf(MODAL_ENDINGS.cannot)}.{0,6}$`)
 
 /** What is denied of an exception to a line, or of what lies beyond its bound, the line does not say. */
 function isOfOthersThan(line: IndexedLine, sentence: string, evidence: EvidenceIndex): boolean {
-  return tellsException(sentence, line, evidence) || refusesBeyondLine(sentence, line);
+  return (
+    tellsException(sentence, line, evidence) ||
+    tellsOtherCondition(sentence, line) ||
+    evidence.lines.some((one) => refusesBeyondLine(sentence, one))
+  );
 }
 
 /** `위원회를 반드시 두어야 한다`: a verb of one syllable is told by its object before it. */

@@ -36,7 +36,14 @@ import {
   periodOfOther,
 } from "./value-dates.js";
 import { isRowAround } from "./value-in-range.js";
-import { betterPlace, isNamedOtherwise, refuting, rivalsOf, swappedWith } from "./value-rivals.js";
+import {
+  areEndsOfRange,
+  betterPlace,
+  isNamedOtherwise,
+  refuting,
+  rivalsOf,
+  swappedWith,
+} from "./value-rivals.js";
 import { highest, type Standing, standingsOf } from "./value-standing.js";
 import { VALUES } from "./verify-thresholds.js";
 
@@ -159,7 +166,12 @@ function saidOtherwise(
     boundsClash(quantity, printed.quantity) &&
     !endsRangeBelow(said, printed.quantity, evidence) &&
     !refusesBeyond(said, printed);
-  if (bounded.every(clashes)) return contradicted(quantity, "OTHER_BOUND", best.printed);
+  // `최대 15명이지만 15명을 넘을 수도 있다`: each bound may be that of another line.
+  const isSaidTwice = said.quantities.some(
+    (one) => one !== quantity && isSame(one, quantity) && boundsClash(one, quantity),
+  );
+  if ((isSaidTwice ? atLeast(0) : bounded).every(clashes))
+    return contradicted(quantity, "OTHER_BOUND", best.printed);
   if (equals.every((printed) => isOtherEnd(said, printed)))
     return contradicted(quantity, "OTHER_PLACE", best.printed);
   for (const other of [periodOfOther, companionOfOtherBound, nameOfOther]) {
@@ -228,6 +240,7 @@ function isComparable(one: Quantity, other: Quantity): boolean {
 function companionOfOtherBound(said: SaidValue, { companions, line }: PrintedValue): string | null {
   if (!line.cells && !line.lead) return null;
   for (const other of othersOf(said)) {
+    if (areEndsOfRange(said, said.quantities.indexOf(other))) continue;
     const same = companions.filter((one) => isSame(other, one));
     if (same.length > 0 && same.every((one) => boundsClash(other, one))) return same[0]!.text;
   }

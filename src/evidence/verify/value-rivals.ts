@@ -19,6 +19,8 @@ export function rivalsOf(
   standings: readonly Standing[],
   best: Standing | null,
 ): Standing[] {
+  // `85점 이상 90점 미만`: the end of a step is where the next one begins.
+  if (said.at > 0 && areEndsOfRange(said, said.at - 1)) return [];
   return standings.filter(
     (one) => isRival(said, one) && !isBareBeside(one, best) && !isOfOtherScale(one, best),
   );
@@ -155,7 +157,7 @@ export function swappedWith(
 }
 
 /** `85점 이상 90점 미만`: both are of one step, whichever steps print them. */
-function areEndsOfRange({ text, quantities, at }: SaidValue, other: number): boolean {
+export function areEndsOfRange({ text, quantities, at }: SaidValue, other: number): boolean {
   const [from, to] = [quantities[Math.min(at, other)]!, quantities[Math.max(at, other)]!];
   return Math.abs(at - other) === 1 && RANGE.test(text.slice(from.end, to.start));
 }

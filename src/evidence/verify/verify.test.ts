@@ -355,3 +355,25 @@ describe("values that true sentences say", () => {
     expect(verdict(text, "정책반 구성 업무는 최대 15명이 맡습니다.")).not.toBe("contradicted");
   });
 });
+
+describe("steps and bounds that true sentences say", () => {
+  const verdict = (text: string, answer: string) => {
+    const source = chunk("c8", text);
+    return verify({ answer, sources: [source] }, () => source).verdict;
+  };
+  const STEPS =
+    "□ 등급\n1) 점수 90점 이상‘으뜸’등급/ 85점 이상‘버금’등급/ 80점 이상‘보통’등급/ 80점 미만 ‘미흡’등급";
+  const EXCEPTED =
+    "이사회는 의장을 포함한 15인 이내의 이사로 구성한다. 다만, 총회가 있으면 15인을 초과할 수 있다.";
+
+  it.each([
+    [STEPS, "85점 이상 90점 미만이면 버금등급에 해당합니다."],
+    [EXCEPTED, "이사회는 최대 15명의 이사로 구성되지만, 예외적으로 15명을 넘을 수 있습니다."],
+  ])("%s %s", (text, answer) => expect(verdict(text, answer)).not.toBe("contradicted"));
+
+  it("and false ones", () => {
+    expect(
+      verdict("이사회는 15인 이내의 이사로 구성한다.", "이사회는 15명을 넘는 이사로 구성합니다."),
+    ).toBe("contradicted");
+  });
+});

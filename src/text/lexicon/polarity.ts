@@ -84,6 +84,11 @@ export const MODAL_ENDINGS = {
 /** The same of what must not be done: they hold an ending of what must. */
 export const MUST_NOT_ENDINGS = words("지않아야 지말아야 지아니하여야 지아니해야");
 
+/** Ends of a condition that must fail; letters without spaces. */
+export const FAILING_CONDITIONS = words(
+  "없으면 없는경우 없는때 않으면 아니하면 아니한경우 않은경우 아니면",
+);
+
 /** What says that something is not so, not allowed or left out; letters without spaces. */
 export const DENYING_STEMS = words("아니 아닙 아님 않 없 못 불필요 불가 금지 제외 생략 면제 예외");
 

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { tellsOtherCondition } from "./other-conditions.js";
+
+const LINE = { text: "원장은 피해자의 명시적인 반대의견이 없으면 그 사실을 장관에게 통보한다." };
+
+it("tells what is where the printed condition fails", () => {
+  expect(tellsOtherCondition("피해자가 반대하면 장관에게 통보하지 않습니다.", LINE)).toBe(true);
+});
+
+it.each([
+  "피해자의 반대의견이 없으면 장관에게 통보하지 않습니다.",
+  "피해자가 동의하면 장관에게 통보하지 않습니다.",
+  "원장은 반대의견을 장관에게 통보하지 않습니다.",
+])("tells no other condition: %s", (sentence) =>
+  expect(tellsOtherCondition(sentence, LINE)).toBe(false),
+);
