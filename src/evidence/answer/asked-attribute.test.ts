@@ -345,3 +345,8 @@ it("the day of announcing is not named by a chapter of guidance", () => {
   expect(isNamedIn("결과안내")).toBe(true);
   expect(isNamedIn("심사결과 발표")).toBe(true);
 });
+
+it("a noun that ends as a verb does tells which time is asked for", () => {
+  expect(askedAttribute("기업의 참여제한 기간은 몇 년인가요?")?.needs).toEqual([["참여제한"]]);
+  expect(askedAttribute("기업이 참여한 기간은 몇 년인가요?")?.needs).toEqual([]);
+});

@@ -10,7 +10,7 @@ import {
   SIZE_PREFIXES,
   TYPED_NOUNS,
 } from "../../text/lexicon/attributes.js";
-import { NOUNS_LIKE_PARTICLES } from "../../text/lexicon/particles.js";
+import { NOUNS_LIKE_PARTICLES, NOUNS_LIKE_VERBS } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { QUESTION_WORDS } from "../../text/lexicon/questions.js";
 import { readLabel } from "../../text/outline-labels.js";
@@ -44,7 +44,7 @@ const NEUTRAL = new RegExp(`${oneOf(DOCUMENT_NOUNS, NEUTRAL_MODIFIERS)}$`);
 const WITH_PARTICLE =
   /(?:의|에|에서|에게|로|을|를|이|가|은|는|도|와|과|부터|까지|상|진|난|던|한|된|린|친|킨|온|준|쓴|든|운|할|될)$/;
 /** `최종평가`, `결과`: nouns that end as a particle does. */
-const NOUN_LIKE_PARTICLE = new RegExp(`${oneOf(NOUNS_LIKE_PARTICLES)}$`);
+const NOUN_LIKE_PARTICLE = new RegExp(`${oneOf(NOUNS_LIKE_PARTICLES, NOUNS_LIKE_VERBS)}$`);
 
 function isOfOtherPhrase(word: string): boolean {
   return WITH_PARTICLE.test(word) && !NOUN_LIKE_PARTICLE.test(word);
@@ -151,6 +151,18 @@ export function labelsOther(attribute: AskedAttribute, label: string): boolean {
   if (needs.length === 0 || types !== LIKE_TYPES[0]) return false;
   // `일시 및 기한` names several.
   return label.split(/및|[·ㆍ,/]/).every((name) => isOtherValue(attribute, name));
+}
+
+/** `접수번호 | 처리기간 | 14일`: whether each value of a row stands behind the label of another value of the asked type. */
+export function keysOthers(
+  attribute: AskedAttribute,
+  row: string,
+  holds: (cell: string) => boolean,
+): boolean {
+  const cells = row.split(" | ");
+  const values = cells.flatMap((cell, at) => (at > 0 && holds(cell) ? [at] : []));
+  if (values.length === 0 || holds(cells[0]!)) return false;
+  return values.every((at) => labelsOther(attribute, nameOf(cells[at - 1]!)));
 }
 
 function isOtherValue({ needs, types }: AskedAttribute, name: string): boolean {

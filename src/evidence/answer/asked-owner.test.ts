@@ -139,3 +139,8 @@ describe("whose term is asked for", () => {
     expect(roleNotOf("임원의 임기는?", "임기", "감사의 임기는 2년으로 한다.")).toBeNull();
   });
 });
+
+it("a noun that ends as a verb does tells which is asked for", () => {
+  expect(whoseAsked("기업의 참여제한 기간은 몇 년인가요?", "기간")?.word).toBe("참여제한");
+  expect(whoseAsked("기업이 참여한 기간은 몇 년인가요?", "기간")).toBeNull();
+});

@@ -2,6 +2,7 @@
  * Whose value a question asks for, and whose a line tells: a telephone is that of the person or body beside it, a term that of the
  * role it is said of, what defines a word is said of that word, and of two clauses each tells of its own subject.
  */
+import { NOUNS_LIKE_VERBS } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
   BODIES_CALLED,
@@ -58,7 +59,7 @@ export function whoseAsked(question: string, noun: string): Whose | null {
   const asked = new RegExp(String.raw`${WORD}\s${oneOf([noun])}[은는이가]`).exec(question)?.[1];
   if (asked === undefined) return null;
   if (asked.length > 2 && asked.endsWith("의")) return { word: asked.slice(0, -1), isOf: true };
-  return endsAsVerb(asked) ? null : { word: asked, isOf: false };
+  return endsAsVerb(asked) && !NOUN_LIKE_VERB.test(asked) ? null : { word: asked, isOf: false };
 }
 
 /** `도서관` of `도서관의 정기 휴관일은` and of `도서관의 휴관일은`: whose value is asked for; null where no one is named. */
@@ -72,6 +73,7 @@ function endsAsVerb(word: string): boolean {
   return VERBAL_FINALS.has((word.charCodeAt(word.length - 1) - FIRST_SYLLABLE) % FINALS);
 }
 
+const NOUN_LIKE_VERB = new RegExp(`${oneOf(NOUNS_LIKE_VERBS)}$`);
 const FIRST_SYLLABLE = 0xac00;
 const FINALS = 28;
 const VERBAL_FINALS = new Set([4, 8]);

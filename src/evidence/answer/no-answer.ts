@@ -14,7 +14,13 @@ import { squeeze } from "../../text/spacing.js";
 import { isLoneDay } from "../line-outline.js";
 import { LINE } from "../weights.js";
 import { holdsAnswer } from "./answer-kind.js";
-import { type AskedAttribute, isNamed, labelsOther, nameOf } from "./asked-attribute.js";
+import {
+  type AskedAttribute,
+  isNamed,
+  keysOthers,
+  labelsOther,
+  nameOf,
+} from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { doesWith } from "./asked-object.js";
 import { type AskedOfLines, NAMES_A_CONTACT, NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
@@ -167,6 +173,8 @@ function isOtherAttribute(
   const { attribute } = question;
   if (attribute === null) return false;
   if (labelsOther(attribute, line.label) && !line.isOfField) return true;
+  const holds = (cell: string) => holdsAnswer(question.asked, cell, question.text) === true;
+  if (line.isRow && !line.isOfField && keysOthers(attribute, line.text, holds)) return true;
   if (line.isUnnamed && (chunk.isLabelled === true || (asked.isTyped && line.isRow))) return true;
   if (!attribute.isKnown) return false;
   return (

@@ -311,4 +311,11 @@ describe("which of several is asked for", () => {
       "직원의 임용기간은 5년으로 한다.",
     );
   });
+
+  it("is told by the label before the value of a row", () => {
+    const asked = "신청서 접수 마감일은 며칠인가요?";
+    expect(told(asked, "접수번호 | 접수자 | 처리기간 | 14일")).toEqual([]);
+    expect(tells(asked, "접수번호 | 접수자 | 접수 마감일 | 14일")).toBe(true);
+    expect(tells(asked, "접수번호 | 접수 마감일 | 3월 2일 | 처리기간 | 14일")).toBe(true);
+  });
 });

@@ -38,6 +38,12 @@ export const NOUNS_LIKE_PARTICLES = words(`
   근로 과로 토로 피로 불만 기만 자만 비만
 `);
 
+/** Nouns that end as a verb before its noun does: `참여제한 기간`, `지원 기간`. */
+export const NOUNS_LIKE_VERBS = words(`
+  제한 권한 상한 하한 지원 보관 훈련 교환 전환 감면 갱신 개선 우선 승진 추진 방문 자문 안전 이전 보전 운전 정산 결산 예산 생산 대출 지출 제출 산출
+  체결 의결 연결 시설 건설 신설 개설 기술 분실 손실 환불 조달 배달 휴일
+`);
+
 /** After one syllable these end nouns and verbs far more often than they follow a noun (`사고`, `하나`). */
 export const DOUBTFUL_PARTICLES = words("나 며 고 께");
 
