@@ -8,6 +8,8 @@ export const MAKE = {
   sameSize: 0.95,
   /** Times the size of every other line of its page: a numbered line so large may be a title, not the first heading. */
   alone: 1.3,
+  /** Letters before a colon in a title; a label has fewer. */
+  shortestHead: 5,
   /** Lines below a numbered title that may name whose it is. */
   nameRows: 3,
   /** Lines of one title are of this share of each other's size at least. */

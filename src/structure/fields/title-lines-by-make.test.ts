@@ -921,3 +921,27 @@ it("begins with the part of a year over it, unless that is tiny", () => {
   expect(over(14)).toContain("2026년 상반기 주차장 점검 결과");
   expect(over(11)).toContain("주차장 점검 결과");
 });
+
+group("a title in two parts", () => {
+  const study = "주차 안내판: 손에 드는 빈자리 표시기";
+  const made = (words: string, ...others: Part[]) =>
+    values(line(words, 16, true), ...others, ...text(3)).includes(words);
+
+  it("may end with any word where it is centred and no other Korean line is nearly as large", () => {
+    expect(made(study, line("Parking Sign: A Display", 14, true))).toBe(true);
+    expect(made(study, line("한빛대학교 공학과 논문집 모음", 14, true))).toBe(false);
+    expect(values(line(study, 16), ...text(3))).not.toContain(study);
+  });
+
+  it("is no label with its value", () => {
+    for (const words of ["주제: 손에 드는 빈자리 표시기", "교육 과정명: 손에 드는 빈자리 표시기"])
+      expect(made(words)).toBe(false);
+  });
+
+  it("loses the sign of a note before it, where it is set large", () => {
+    expect(values(line("*주차 요금이 상권에 주는 도움", 16), ...text(3))).toEqual([
+      "주차 요금이 상권에 주는 도움",
+    ]);
+    expect(values(line("*주차 요금이 상권에 주는 도움"), ...text(3))).toEqual([]);
+  });
+});

@@ -7,8 +7,8 @@ import type { LineTypography } from "../../model/typography.js";
 import { isDateOnly } from "../../text/dates.js";
 import { CONTENTS } from "../../text/lexicon/attachments.js";
 import { TAGS } from "../../text/lexicon/document-kinds.js";
-import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
-import { oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { FIELD_LABELS, LABEL_ENDINGS } from "../../text/lexicon/form-labels.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
@@ -250,15 +250,23 @@ function linesOf(row: DocumentRow, rows: DocumentRow[], body: number): Line[] {
   // Where lines and their typography do not match one to one, only the first is sure.
   const known = set.length === texts.length;
   if (row.table && isBrokenSentence(texts, set)) return [];
-  return texts.map((text, at) => ({
-    row,
-    text: bareTitle(text, known ? set[at]!.centred : isCentred(row)).replace(TAGGED, ""),
-    tagged: TAGGED.test(text),
-    gap,
-    size: known ? set[at]!.size : sizeOf(row),
-    centred: known ? set[at]!.centred : isCentred(row),
-  }));
+  return texts.map((text, at) => {
+    const { size, centred } = known ? set[at]! : { size: sizeOf(row), centred: isCentred(row) };
+    const words = bareTitle(text, centred).replace(TAGGED, "");
+    const large = body > 0 && size >= body * MAKE.large;
+    return {
+      row,
+      text: large ? words.replace(FOOTNOTED, "") : words,
+      tagged: TAGGED.test(text),
+      gap,
+      size,
+      centred,
+    };
+  });
 }
+
+/** `*주차 요금의 영향`, set large: the sign of a note at the foot. */
+const FOOTNOTED = /^[*＊]{1,3}(?=[가-힣A-Z][^*＊]{7})/;
 
 /** A sentence that a cell breaks over its lines, all set alike: none of them is a title. */
 function isBrokenSentence(texts: string[], set: readonly LineTypography[]): boolean {
@@ -357,14 +365,26 @@ function stackedWords(lines: Line[], at: number, body: number): Line[] {
   return end > 0 ? stack.slice(0, end + 1) : [];
 }
 
-/** `주차 정책 : 현황과 과제 분석` is no label with its value where no other line is nearly as large and it ends as titles end. */
+/**
+ * `주차 정책 : 현황과 과제 분석` is no label with its value where no other Korean line is nearly as large, and it ends as titles end
+ * or stands in the middle.
+ */
 function isParted(line: Line, lines: Line[], body: number): boolean {
   const [head, rest, ...others] = line.text.split(/\s?[:：]\s/);
   if (!head || !rest || others.length > 0 || FIELD_LABELS.includes(squeeze(head))) return false;
-  if (body === 0 || !couldBeTitle(`${head} ${rest}`) || !endsAsTitle(rest)) return false;
-  const next = Math.max(body, ...lines.filter((each) => each !== line).map(({ size }) => size));
+  if (body === 0 || !couldBeTitle(`${head} ${rest}`)) return false;
+  if (!endsAsTitle(rest) && (!line.centred || isLabelLike(head))) return false;
+  const korean = lines.filter((each) => each !== line && /[가-힣]/.test(each.text));
+  const next = Math.max(body, ...korean.map(({ size }) => size));
   return line.size >= next * MAKE.alone;
 }
+
+/** `주제`, `과정명`: a label, though none that all forms have. */
+function isLabelLike(head: string): boolean {
+  return squeeze(head).length < MAKE.shortestHead || LABEL_END.test(head);
+}
+
+const LABEL_END = new RegExp(`${oneOf(LABEL_ENDINGS)}$`);
 
 /** A year alone on its line or with a short word, set as large as the words of the title below it. */
 function isYear({ text, size, row }: Line, next: Line | undefined): boolean {

@@ -103,6 +103,9 @@ export const PAPER = {
 /** Ends of what heads a column beside a label, and is no value of it. */
 export const COLUMN_HEADS = words("내용 여부 구분 번호 기관 기간 금액 비고 현황");
 
+/** Ends of labels that a form may have beside any value: `과정명`, `접수일시`. */
+export const LABEL_ENDINGS = words("명 번호 일자 일시 기간 장소 기관 부서 대상 담당자");
+
 /** The very word for a title; `건명` names what a paper is about, which may have a title of its own. */
 export const TITLE_LABELS = words("제목 공문제목 문서제목");
 
