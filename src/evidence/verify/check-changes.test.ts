@@ -21,6 +21,7 @@ describe("a change", () => {
     ["‘마을도서관의 주체로서’가 ‘도서관의 주체로서’로 바뀌었습니다.", ARROW],
     ["기한이 30일 이내에서 60일 이내로 변경되었습니다.", COLUMNS],
     ["‘도서관의 주체로서’가 ‘학교의 주체로서’로 바뀌었습니다.", ARROW],
+    ["‘한빛관 1층’이 ‘한빛관’으로 바뀌었습니다.", "한빛관 1층 → 한빛관 1층 및 누리관"],
     ["신청서는 주민센터에서 접수처로 보냅니다.", "주민센터 → 접수처"],
   ])("told as it is, or another: %s", (sentence, text) =>
     expect(isTurned(sentence, text)).toBe(false),

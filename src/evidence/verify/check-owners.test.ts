@@ -21,5 +21,7 @@ it("does not support of one what is printed of another", () => {
 
 it("takes a kind of the printed one, and a name that stands nowhere, for it", () => {
   expect(verdict("위원의 임기는 2년입니다.", "민간위원의 임기는 2년으로 한다.")).toBe("supported");
+  const named = "위원의 임기는 2년으로 한다.\n민간위원은 원장이 위촉한다.";
+  expect(verdict("민간위원의 임기는 2년입니다.", named)).toBe("supported");
   expect(verdict("구성원의 임기는 2년입니다.")).toBe("supported");
 });

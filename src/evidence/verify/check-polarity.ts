@@ -196,7 +196,7 @@ function isOfOthersThan(line: IndexedLine, sentence: string, evidence: EvidenceI
   return (
     tellsException(sentence, line, evidence) ||
     tellsOtherCondition(sentence, line) ||
-    evidence.lines.some((one) => refusesBeyondLine(sentence, one))
+    evidence.lines.some((one) => one.chunk === line.chunk && refusesBeyondLine(sentence, one))
   );
 }
 

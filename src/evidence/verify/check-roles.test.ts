@@ -203,7 +203,7 @@ describe("a short verb in another form", () => {
     expect(
       swapped(
         "금리는 공단이 장관의 승인을 받아 정한다.",
-        "금리를 정하려면 장관의 승인이 필요합니다.",
+        "금리를 정하려면 장관의 승인이 있어야 한다.",
       ),
     ).toEqual([]));
 });

@@ -26,4 +26,5 @@ it("to allow one thing alone is to demand it", () => {
   const must = (before: string) => ({ kind: "must", before });
   expect(allowsAlike(may("한곳에만"), must("1개블록만"))).toBe(true);
   expect(allowsAlike(may("한곳에"), must("1개블록만"))).toBe(false);
+  expect(allowsAlike(may("위원만"), must("위원만"))).toBe(false);
 });

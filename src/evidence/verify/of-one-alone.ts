@@ -25,12 +25,17 @@ const OTHERS = new RegExp(oneOf(OF_ALL_OTHERS));
 
 export function allowsAlike(one: SaidVerb, other: SaidVerb): boolean {
   if (AFFIRMING.includes(one.kind) && AFFIRMING.includes(other.kind))
-    return isOfOneAlone(one) && isOfOneAlone(other);
+    return [one, other].every(isOfOneAlone) && [one, other].some(isOfOnePlace);
   return deniesOthers(one, other) || deniesOthers(other, one);
 }
 
-function isOfOneAlone({ before }: SaidVerb): boolean {
-  return BY_ENDING.test(before) || BY_NOUN.test(before);
+function isOfOneAlone(verb: SaidVerb): boolean {
+  return isOfOnePlace(verb) || BY_NOUN.test(verb.before);
+}
+
+/** `위원만 청구할 수 있다` demands nothing of 위원; `한 곳에만 신청할 수 있다` does of the place. */
+function isOfOnePlace({ before }: SaidVerb): boolean {
+  return BY_ENDING.test(before);
 }
 
 /** One denies to all others what the other one allows to one alone. */
