@@ -400,3 +400,48 @@ it("takes no line of the cover for a section: parts of the title, the issuer, re
   const late = Array.from({ length: 10 }, (_, at) => `둘째 ${at}`);
   expect(cover(...late, "(참고)")).toContain("(참고)");
 });
+
+it("keeps the items of an article in it, though the writer gave them the style of headings", () => {
+  const item = (text: string): Part => ({ type: "heading", text, level: 1 });
+  expect(
+    tree(
+      documentFrom([
+        "기금 규정",
+        "제1조(권한) ① 위원회의 권한은 다음 각 호와 같다.",
+        item("1. 출석 요구권"),
+        item("가. 임원"),
+        item("나. 직원"),
+        item("2. 조사권"),
+        "② 권한은 넘길 수 없다.",
+        "제2조(의무) 위원은 비밀을 지킨다.",
+        item("1. 추진 계획"),
+      ]),
+    ),
+  ).toEqual([
+    "제1조 권한",
+    "제1조/①",
+    "제1조/①/1. 출석 요구권",
+    "제1조/①/1./가. 임원",
+    "제1조/①/1./나. 직원",
+    "제1조/①/2. 조사권",
+    "제1조/②",
+    "제2조 의무",
+    // No list is led here.
+    "1. 추진 계획",
+  ]);
+});
+
+it("counts headings on that a quoted article stands between", () => {
+  const heading = (text: string): Part => ({ type: "heading", text, level: 1 });
+  expect(
+    tree(
+      documentFrom([
+        "운영 보고",
+        heading("1. 개요"),
+        "제3조(책무) 시장은 다음 각 호를 한다.",
+        "1. 조사를 실시한다.",
+        heading("2. 현황"),
+      ]),
+    ),
+  ).toEqual(["1. 개요", "1./제3조 책무", "1./제3조/1.", "2. 현황"]);
+});

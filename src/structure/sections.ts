@@ -28,6 +28,8 @@ interface OpenSection {
   held?: number;
   depth: number;
   ordinal: number;
+  /** An item of an article in the style of a heading. */
+  isStyledItem?: boolean | undefined;
 }
 
 /** The fixed order of a law's divisions; 항·호·목 follow by the order in which they open. */
@@ -80,7 +82,8 @@ export function sectionsOf(document: Document, rows: DocumentRow[]): Section[] {
     if (row.block.type === "title" || isTitle(row, title)) continue;
     if (isOnCover(row, title, issuer)) continue;
     const heading = headingRow(row, rows[at + 1]);
-    if (heading && !tree.isWordEnd(heading)) tree.add(row, heading);
+    if (heading && !tree.isWordEnd(heading))
+      tree.add(row, tree.asItem(heading, rows[at - 1]?.text));
   }
   return tree.sections;
 }
@@ -118,6 +121,8 @@ interface RowHeading {
   counted?: OutlineLabelKind;
   /** The level is a guess by the size of letters. */
   guessed?: boolean;
+  /** An item of an article in the style of a heading. */
+  isStyledItem?: boolean;
   /** A further label on the same line: `제2조(정의) ① …`. */
   inner?: OutlineLabel;
 }
@@ -249,6 +254,9 @@ function holdsStyled(open: OpenSection, { counted, guessed, style }: RowHeading)
   return outer >= 0 && outer < inner;
 }
 
+/** What an article says before its items. */
+const LEADS_ITEMS = /각\s?[호목]|다음과\s?같|아래와\s?같|다음의/;
+
 /** Finds the place of each heading in the tree. */
 class SectionTreeBuilder {
   readonly sections: Section[] = [];
@@ -260,6 +268,26 @@ class SectionTreeBuilder {
   isWordEnd(heading: RowHeading): boolean {
     if (heading.kind !== "syllable" || heading.ordinal !== 3) return false;
     return this.open.find((each) => each.kind === "syllable")?.section.label !== "나.";
+  }
+
+  /** `1. 출석 요구권` under `다음 각 호`: an item of its article, though the writer gave it the style of a heading. */
+  asItem(heading: RowHeading, before = ""): RowHeading {
+    const { counted, ordinal, label, title } = heading;
+    const article = this.open.findLastIndex((each) => each.kind === "article");
+    if (counted === undefined || article < 0) return heading;
+    // `1. 직원 : 다음 비율` / `가. 5년 미만 : 40%`
+    const isNested = this.open.at(-1)!.isStyledItem && this.open.at(-1)!.kind !== counted;
+    const isFirst = ordinal === 1 && (isNested || LEADS_ITEMS.test(before));
+    const isBefore = (each: OpenSection) => each.ordinal === ordinal - 1;
+    const isCounted = ({ kind, counted: own }: OpenSection) => kind === counted || own === counted;
+    const item = this.open.slice(article + 1).find((each) => isCounted(each) && isBefore(each));
+    // A heading outside the article that is counted on comes first, unless the item before had the style too.
+    const outside = this.open.slice(0, article);
+    const isBeside = outside.some((each) => isCounted(each) && isBefore(each));
+    const isNext = item !== undefined && (item.isStyledItem || !isBeside);
+    if (!isFirst && !isNext) return heading;
+    const named = readsAsHeading(title) ? title : "";
+    return { kind: counted, label, title: named, ordinal, style: null, isStyledItem: true };
   }
 
   add(row: DocumentRow, heading: RowHeading): void {
@@ -355,9 +383,9 @@ class SectionTreeBuilder {
       parent: parent?.section.id ?? null,
     };
     this.sections.push(section);
-    const { kind, style, counted, ordinal } = heading;
+    const { kind, style, counted, ordinal, isStyledItem } = heading;
     const chapter = style === null ? undefined : this.open.find((each) => each.kind === "roman");
     if (chapter) chapter.held = Math.min(chapter.held ?? Number.POSITIVE_INFINITY, style!);
-    this.open.push({ section, kind, style, counted, ordinal, depth: section.level });
+    this.open.push({ section, kind, style, counted, ordinal, isStyledItem, depth: section.level });
   }
 }
