@@ -587,3 +587,31 @@ describe("a document that the question names by its title", () => {
     );
   });
 });
+
+describe("leads beside the best line", () => {
+  const path = ["가람원 비밀 규칙"];
+  const one =
+    "제3조(비밀 유지) 심사하는 사람은 다음 각 호를 지킨다.\n1. 알게 된 일을 말하지 않는다.\n2. 서약서를 쓴다.";
+  const other =
+    "제9조(비밀 유지) 평가하는 사람은 다음 각 호를 지킨다.\n1. 자료를 잠근다.\n2. 사본을 없앤다.";
+
+  it("bring their items, each line once", () => {
+    const { citations } = ask("가람원 비밀 규칙의 비밀 유지에는 무엇이 있나요?", [
+      { text: one, path },
+      { text: other, path },
+    ]);
+    const quotes = citations.map(({ quote }) => quote);
+    expect(quotes).toContain(one);
+    expect(quotes).toContain(other);
+    expect(quotes.join("\n").split("사본을 없앤다")).toHaveLength(2);
+  });
+});
+
+describe("a proviso", () => {
+  it("is cited with its sentence and not again", () => {
+    const text =
+      "제4조(경조비) 경조비는 5만원으로 한다. 다만, 경조비로 화환을 보내면 10만원으로 한다.";
+    const { citations } = ask("경조비는 얼마인가요?", [{ text, path: ["가람원 여비 규칙"] }]);
+    expect(citations.map(({ quote }) => quote)).toEqual([text]);
+  });
+});

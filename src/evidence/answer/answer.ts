@@ -36,7 +36,7 @@ import { asksOverDocuments, copyKey, oneOfEach } from "./over-documents.js";
 import { type Question, readQuestion, type Vocabulary } from "./parse-question.js";
 import { operandsOf, summedColumn, totalAsked } from "./printed-totals.js";
 import { bodyLines, heldBy, type LineText, linesOf, readChunk, tokensHeld } from "./read-chunk.js";
-import { type JudgedLine, judgeLines } from "./score-lines.js";
+import { type JudgedLine, judgeLines, leadsExplicitly } from "./score-lines.js";
 import { type ListedChunk, type QuotedList, wholeList } from "./whole-lists.js";
 import { withProviso } from "./with-proviso.js";
 
@@ -83,10 +83,10 @@ export function extractAnswer(
     ...cite(sum, sum.length, factsOf),
     ...(list ? citeList(list, limit) : []),
   ];
-  const citations = [
-    ...first,
-    ...cite(throughProvisos(beside), limit - first.length, factsOf),
-  ].slice(0, limit);
+  const citations = [...first, ...citeBeside(throughProvisos(beside), limit, factsOf)].slice(
+    0,
+    limit,
+  );
   const documents = new Set(citations.map(({ doc_id }) => doc_id));
   if (documents.size > 1) addDates(citations, hits, factsOf);
   return {
@@ -411,6 +411,25 @@ function citeList({ pieces, more }: QuotedList, limit: number): Citation[] {
   const last = citations.at(-1);
   if (last && more) last.more = more;
   return citations;
+}
+
+/** The lines beside the best one: `다음 각 호와 같다` says nothing without its items. */
+function citeBeside(
+  lines: readonly AnswerCandidate[],
+  limit: number,
+  factsOf: FactsOf,
+): Citation[] {
+  const lists = new Map<AnswerCandidate, QuotedList>();
+  for (const line of lines) {
+    const list = line.isLead && leadsExplicitly(line.text) ? listOf(line, factsOf) : null;
+    if (list) lists.set(line, list);
+  }
+  const pieces = [...lists.values()].flatMap((list) => list.pieces);
+  const shown = lines.filter((line) => lists.has(line) || !isQuoted(line.text, pieces));
+  const cited = cite(shown, shown.length, factsOf);
+  return shown.flatMap((line, place) =>
+    lists.has(line) ? citeList(lists.get(line)!, limit) : cited[place]!,
+  );
 }
 
 /** One citation a line; a row of a table has its header with it, the first of a table's rows. */

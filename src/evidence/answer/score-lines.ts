@@ -47,6 +47,11 @@ const TIME_LABEL = new RegExp(oneOf(TIME_LABELS));
 /** No number of a heading or a page. */
 const SPELT_WORD = /\p{L}{2,}/u;
 
+/** Whether a line says that a list follows. */
+export function leadsExplicitly(line: string): boolean {
+  return EXPLICIT_LEAD.test(line);
+}
+
 /** The lines that may answer; those that say nothing beyond the question, or another attribute's value, are left out. */
 export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const of = askedChunk(chunk, question);
@@ -84,7 +89,7 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
     (of.namedRows.has(place) ? LINE.rowName : 0) +
     (isPlaced ? LINE.place : 0) +
     (definition === "plain" ? LINE.definesPlainly : 0) +
-    (isLead && !asked.isDoer ? (EXPLICIT_LEAD.test(text) ? LINE.explicitLead : LINE.lead) : 0) +
+    (isLead && !asked.isDoer ? (leadsExplicitly(text) ? LINE.explicitLead : LINE.lead) : 0) +
     (question.isYesNo && DECIDES.test(text) ? LINE.decides : 0) +
     (isQuestioned ? LINE.questioned : 0);
   return {
@@ -132,7 +137,7 @@ function leadsOf({ chunk, question, asked, lines }: AskedChunk): boolean[] {
   const under = linesUnder(lines);
   return lines.map(
     (line, place) =>
-      (!asked.isDoer || EXPLICIT_LEAD.test(line)) &&
+      (!asked.isDoer || leadsExplicitly(line)) &&
       (under[place]! >= LEAST_ITEMS ||
         (place === lines.length - 1 && chunk.isContinued === true)) &&
       !isMaskedList(lines.slice(place + 1, place + 1 + under[place]!)),
