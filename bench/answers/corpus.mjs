@@ -3,9 +3,9 @@
  * then indexed and asked in process by the service's own code.
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Questions } from "../../dist/evidence/ask.js";
 import { DEFAULT_CHUNK_BUDGET } from "../../dist/model/plain.js";
@@ -29,6 +29,16 @@ export function koreanFiles() {
   );
 }
 
+const READ_FROM_FOLDERS = /\.(?:hwpx?|docx?|pdf|xlsx)$/i;
+
+/** The documents of any folder, however deep. */
+export function folderFiles(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((file) => READ_FROM_FOLDERS.test(file))
+    .sort()
+    .map((file) => ({ file: resolve(folder, file) }));
+}
+
 /** `{name, entries}` of every file, read where they are not kept yet. */
 export async function readCorpus(files = koreanFiles()) {
   const read = [];
@@ -48,7 +58,7 @@ export function readDocument(file) {
 let reading;
 
 async function kept(file, prefix, want) {
-  const path = join(CORPUS, file);
+  const path = resolve(CORPUS, file);
   const bytes = readFileSync(path);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const place = join(KEPT, `${prefix}${sha256}.json`);

@@ -3,7 +3,9 @@
  * rightly, by kind.
  *
  *   npm run build && node bench/answers/run.mjs [--misses KIND] [--made | --written] [--kinds change,total] [--record]
+ *   npm run build && node bench/answers/run.mjs --folder FOLDER [--misses KIND]
  *
+ * `--folder` asks what is made from the documents of any folder about themselves: papers that no rule was written with.
  * `--misses` lists questions of the fitting half: the other is not looked at. `--record` keeps the shares of the checking half in
  * `bench/results/answers.json`, those of the questions written by hand beside those of all.
  */
@@ -11,7 +13,7 @@ import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CHECKING, FITTING, HALVES } from "../halves.mjs";
 import { record } from "../record.mjs";
-import { CORPUS, koreanFiles, openQuestions, readCorpus } from "./corpus.mjs";
+import { CORPUS, folderFiles, koreanFiles, openQuestions, readCorpus } from "./corpus.mjs";
 import { figuresOf } from "./figures.mjs";
 import { judgeAnswer, sharesOf } from "./judge.mjs";
 import { madeQuestions, writtenQuestions } from "./questions.mjs";
@@ -23,17 +25,19 @@ const { values } = parseArgs({
     written: { type: "boolean" },
     kinds: { type: "string" },
     record: { type: "boolean" },
+    folder: { type: "string" },
   },
 });
-if (!existsSync(CORPUS)) {
+if (!values.folder && !existsSync(CORPUS)) {
   console.log("no corpus beside the repository: nothing is measured");
   process.exit(0);
 }
-const files = koreanFiles();
+const files = values.folder ? folderFiles(values.folder) : koreanFiles();
+const isMadeOnly = values.made || values.folder !== undefined;
 const read = await readCorpus(files);
 const { chunks, questions } = openQuestions(read);
 const asked = [
-  ...(values.made ? [] : writtenQuestions(files).map((each) => ({ ...each, isWritten: true }))),
+  ...(isMadeOnly ? [] : writtenQuestions(files).map((each) => ({ ...each, isWritten: true }))),
   ...(values.written ? [] : madeQuestions(files, read)),
 ].filter(({ kind }) => !values.kinds || values.kinds.split(",").includes(kind));
 
@@ -58,7 +62,7 @@ for (const half of HALVES) {
   );
 }
 if (values.record) {
-  if (values.made || values.written || values.kinds)
+  if (isMadeOnly || values.written || values.kinds)
     throw new Error("all questions are recorded, or none");
   const checking = rows.filter(({ half }) => half === CHECKING);
   const byHand = checking.filter(({ isWritten }) => isWritten);
