@@ -347,8 +347,9 @@ function sumAsked(
   factsOf: FactsOf,
 ): CitedLine[] {
   const isRow = best.text.includes(" | ");
-  // A row that the question names says its own.
-  if (isRow && squeeze(question).includes(squeeze(best.text.split(" | ")[0]!))) return [];
+  // A row that the question names says its own; the number of a row names none (`2` of `2024년`).
+  const name = squeeze(best.text.split(" | ")[0]!);
+  if (isRow && ROW_NAME.test(name) && squeeze(question).includes(name)) return [];
   if (!isRow && /\d/.test(best.text)) return [];
   const { hit } = best;
   const near = [hit, hit.next ?? [], hits.filter((each) => isOfOneTable(each, hit))].flat();
@@ -368,6 +369,8 @@ function sumAsked(
   if (!own || !holdsTables(hit, factsOf(hit))) return [];
   return operandsOf(own).map((text) => ({ hit, text }));
 }
+
+const ROW_NAME = /\p{L}{2}|\d{4}/u;
 
 function isOfOneTable(one: AnswerHit, other: AnswerHit): boolean {
   return one.doc_id === other.doc_id && one.blocks.some((block) => other.blocks.includes(block));
