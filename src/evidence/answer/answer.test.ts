@@ -618,7 +618,7 @@ describe("a proviso", () => {
 
 describe("the number of a row", () => {
   it("is no name by which the question asks for the row", () => {
-    const text = "연번 | 지침 | 개수\n1 | 혁신 | 27\n2 | 경영 | 60\n계 | 87";
+    const text = "연번 | 지침 | 개수\n1 | 혁신 | 27\n2 | 가람원 점검표 경영 | 60\n계 | 87";
     const { citations } = ask("가람원 2024년 점검표의 개수 합계는 얼마인가요?", [
       { text, path: ["가람원 2024년 점검표"], kind: "table" },
     ]);
