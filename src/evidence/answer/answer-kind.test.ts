@@ -47,6 +47,7 @@ it("asks how many in a year, and for no year", () => {
 
 it("takes at once for a term of days", () => {
   expect(fits("며칠 이내에 알려야 하나요?", "지체 없이 알려야 한다.")).toBe(true);
+  expect(fits("며칠 이내에 알려야 하나요?", "열흘 이내에 알려야 한다.")).toBe(true);
   expect(fits("며칠 이내에 알려야 하나요?", "서면으로 알려야 한다.")).toBe(false);
 });
 
@@ -306,6 +307,7 @@ describe("a time of day and a length of time", () => {
     ["위원은 얼마를 받나요?", "“수상자 없음”을 의결한다.", false],
     ["위원은 얼마를 받나요?", "수당 없음", true],
     ["평가 비용은 얼마인가요?", "평가 결과에 이의를 제기할 수 없음", false],
+    ["보수는 얼마인가요?", "보수 없음", true],
     ["휴가 신청은 어느 과에서 받나요?", "총무과 | 휴가 신청", true],
     ["휴가 신청은 어느 과에서 받나요?", "심사 결과 | 휴가 신청", null],
     ["휴가 신청은 어느 과에서 받나요?", "과에서 휴가 신청을 받는다.", null],
@@ -707,6 +709,7 @@ describe("what a line does not tell", () => {
     expect(held(question, "일부개정 2020년 3월 2일(규정 제12호)")).toBe(false);
     expect(held(question, "접수 2009. 8. 17.")).toBe(true);
     expect(held("규정의 제정일은 언제인가요?", "제정 2009. 8. 17.")).toBe(true);
+    expect(held("이 규정은 언제 처음 만들어졌나요?", "제정 2009. 8. 17.")).toBe(true);
   });
 
   it("is a schedule where it says within how long something must be done", () => {

@@ -39,6 +39,7 @@ import {
   LASTING,
   LASTING_NOUNS,
   MAIL_NOUNS,
+  MAKING,
   MONEY_NOUNS,
   NO_NUMBER_NOUNS,
   NO_SHARE_NOUNS,
@@ -62,6 +63,7 @@ import {
   DIGITS,
   LIKE_COUNTED,
   LIKE_COUNTERS,
+  NATIVE_DAYS,
   NO_AMOUNTS,
   NO_COUNTERS,
   NO_SHARES,
@@ -77,6 +79,7 @@ import {
 import { defines, definesPlainly, wordToDefine } from "./asked-definition.js";
 import { withoutBlanks } from "./blank-forms.js";
 import { withoutOthersBrackets } from "./others-brackets.js";
+import { partAsked } from "./told-apart.js";
 import { withoutConditions } from "./told-conditions.js";
 
 export interface AnswerKind {
@@ -174,8 +177,11 @@ const UNTIL = new RegExp(
   String.raw`${DAY}|${WEEKDAY}(?=까지)|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간)\s?(?:이내|안에|내에)|지체\s?없이|다음\s?날`,
   "g",
 );
-/** `며칠 안에`: at once is an answer too. */
-const WITHIN = new RegExp(String.raw`${DAYS.source}|지체\s?없이`, "g");
+/** `며칠 안에`: at once is an answer too, and so is `열흘 이내`. */
+const WITHIN = new RegExp(
+  String.raw`${DAYS.source}|지체\s?없이|(?<![가-힣])${oneOf(NATIVE_DAYS)}`,
+  "g",
+);
 
 function daysAsked(question: string): RegExp {
   if (UNTIL_ASKED.test(question)) return UNTIL;
@@ -195,7 +201,7 @@ const MONEY_ASKED = new RegExp(
 );
 /** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick, of persons (`수상자 없음`) or of what may not be done (`할 수 없음`). */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|수\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
   "g",
 );
 
@@ -331,7 +337,8 @@ const COPIES_ASKED = /몇\s?부(?![가-힣]{2})/;
 /** `<개정 2018. 3. 20.>`, `[본조신설 2008. 3. 21.]`: when a provision was changed says nothing else. */
 function withoutRevisions(line: string, question: string): string {
   if (REVISION_ASKED.test(question)) return line;
-  return REVISED_ON.test(line) ? "" : line.replace(REVISIONS, " ");
+  if (REVISED_ON.test(line)) return MAKING_ASKED.test(question) ? line : "";
+  return line.replace(REVISIONS, " ");
 }
 
 /** `제정 2009. 8. 17.` under a title. */
@@ -340,6 +347,8 @@ const REVISED_ON = new RegExp(
 );
 
 const REVISION_ASKED = new RegExp(oneOf(REVISION_WORDS));
+/** `언제 만들어졌나`, as askers say it. */
+const MAKING_ASKED = new RegExp(String.raw`언제\s(?:처음\s|마지막으로\s)?${oneOf(MAKING)}`);
 const REVISIONS = new RegExp(
   String.raw`[<〈]${oneOf(REVISION_WORDS)}[^<>〈〉]{0,200}[>〉]|\[[가-힣]{0,4}\s?(?:전부|일부)?${oneOf(REVISION_WORDS)}[^[\]]{0,200}\]`,
   "g",
@@ -373,7 +382,8 @@ const MONEY_TOLD = new RegExp(
 
 /** Whether a line counts what the question does not: `1년에 몇 번` states no `1회`. */
 function isNewCount(line: string, pattern: RegExp, question: string): boolean {
-  const whole = question.includes("포함") ? line : withoutParts(line);
+  const isPart = question.includes("포함") || partAsked(question) !== null;
+  const whole = isPart ? line : withoutParts(line);
   const counted = WITHIN_ASKED.test(question) ? withoutLengths(whole) : whole;
   return isNew(counted, pattern, (question.match(pattern) ?? []).join(" "));
 }

@@ -19,8 +19,16 @@ it.each([
   ["7일 이내에 신청하고 10일 이내에 결과를 통보한다.", false],
   ["7일 이내에 신청하여야 하며 지체 없이 그렇게 한다.", false],
   ["통보는 7일 이내이다.", false],
+  ["7일 이내에 심사하여 그 결과를 통보한다.", false],
+  ["7일 이내에 통보서를 제출하여야 한다.", false],
+  ["7일 이내에 신청하며, 위원회는 따로 통보한다.", true],
 ])("%s has terms for other deeds than telling alone: %s", (line, expected) => {
   expect(isTermOfOtherDeed("통보", line)).toBe(expected);
+});
+
+it("a report is filed as other papers are", () => {
+  expect(isTermOfOtherDeed("보고", "7일 이내에 제출하여야 한다.")).toBe(false);
+  expect(isTermOfOtherDeed("보고", "7일 이내에 신청하여야 한다.")).toBe(true);
 });
 
 it("a line of terms is read in linear time", () => {

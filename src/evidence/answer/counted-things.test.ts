@@ -38,8 +38,20 @@ it.each([
   ["5명 이상의 위원으로 구성한다.", false],
   ["10명 이상의 단체를 위원 7명이 심사한다.", false],
   ["위원회는 7명으로 한다.", false],
+  ["15명 이내의 시민으로 구성한다.", false],
 ])("%s counts others alone: %s", (line, expected) => {
   expect(countsPersonsOfOthers("심사위원회는 몇 명으로 구성하나요?", line)).toBe(expected);
+});
+
+it.each(["20명의 청년을 뽑는다.", "300명 이상의 시민이 참가했다."])(
+  "who are chosen or come are counted, whoever they are: %s",
+  (line) => {
+    expect(countsPersonsOfOthers("이번 행사는 몇 명인가요?", line)).toBe(false);
+  },
+);
+
+it.each(["연간", "지난해", "이번"])("%s does not say which of them", (time) => {
+  expect(countedThing(`${time} 교육생 몇 명을 모집하나요?`)).toMatchObject({ which: null });
 });
 
 it("whom the question names is no other", () => {

@@ -56,12 +56,19 @@ export function countsIt({ name, isBehind }: CountedThing, line: string): boolea
 const PERSONS = /\d[\d,]{0,9}[십백천만억]{0,2}\s?[명인](?![가-힣]*당)/g;
 /** `10명 이상의 단체`, `5만명 이상의 정보주체`. */
 const PERSONS_OF =
-  /\d[\d,]{0,9}[십백천만억]{0,2}\s?[명인]\s?(?:이상|이하|이내|미만|초과)?의\s([가-힣]{2,20}?)(?:에|에게|로|으로|을|를|이|가|은|는|과|와|의)?(?![가-힣])/g;
+  /\d[\d,]{0,9}[십백천만억]{0,2}\s?[명인]\s?(?:이상|이하|이내|미만|초과)?의\s([가-힣]{2,20}?)(?:에|에게|을|를|이|가|은|는|과|와|의)?(?![가-힣])/g;
+/** `20명의 청년을 뽑는다` tells how many are chosen, whoever they are; of a body's members others are told apart. */
+const BODY_ASKED = /구성|위원|이사회|심의회|협의회/;
+/** `15명 이내의 시민으로 구성한다`. */
+const MADE_UP_OF = /으?로$/;
 const MEMBER = new RegExp(`${oneOf(MEMBERS, ROLES)}$`);
 
 /** Whether all persons that a line counts are told to be others than the question's: `10명 이상의 단체` where a committee's are asked for. */
 export function countsPersonsOfOthers(question: string, line: string): boolean {
+  if (!BODY_ASKED.test(question)) return false;
   const told = Array.from(line.matchAll(PERSONS_OF), ([, name]) => name!);
   if (told.length === 0 || told.length < (line.match(PERSONS) ?? []).length) return false;
-  return told.every((name) => !MEMBER.test(name) && !question.includes(name));
+  const isOther = (name: string) =>
+    !MEMBER.test(name) && !MADE_UP_OF.test(name) && !question.includes(name);
+  return told.every(isOther);
 }

@@ -299,6 +299,9 @@ describe("which of several is asked for", () => {
     expect(tells(asked, "심의회는 7명으로 구성하되 외부위원을 포함한다.")).toBe(false);
     expect(tells(asked, "심의회는 7명으로 구성하되 외부위원은 3명으로 한다.")).toBe(true);
     expect(tells(asked, "심의회 구성 : 내부 1명, 외부 5명")).toBe(true);
+    expect(tells(asked, "심의회는 7명으로 구성하되 외부위원 3명을 포함한다.")).toBe(true);
+    expect(tells(asked, "심의회의 외부위원은 고르게 위촉하되 5명 이상으로 한다.")).toBe(true);
+    expect(tells(asked, "심의회는 외부위원을 포함하되 7명으로 구성한다.")).toBe(false);
   });
 
   it("is set apart from what the sentence before names", () => {

@@ -67,9 +67,20 @@ export function isCountOfWhole(
   line: string,
   holds: (clause: string) => boolean,
 ): boolean {
-  const own = line.split(CLAUSE_END).filter((clause) => clause.includes(part));
-  return own.length > 0 && !own.some(holds);
+  const clauses = line.split(CLAUSE_END);
+  const isOwn = (clause: string, place: number): boolean =>
+    clause.includes(part) || (place > 0 && isGoneOnWith(clauses[place - 1]!, part, clause));
+  return clauses.some((clause) => clause.includes(part)) && !clauses.filter(isOwn).some(holds);
 }
+
+/** `외부위원은 고르게 위촉하되 5명 이상으로 한다`: whether a clause without a topic is said of the part, which the one before has for its topic. */
+function isGoneOnWith(before: string, part: string, clause: string): boolean {
+  const topic = before.indexOf(part);
+  return topic >= 0 && TOPIC.test(before.slice(topic + part.length)) && !ANY_TOPIC.test(clause);
+}
+
+const TOPIC = /^\s?[가-힣]{0,8}?[은는]\s/;
+const ANY_TOPIC = /[가-힣][은는이가]\s/;
 
 const DEED = new RegExp(
   String.raw`(?<![가-힣])(${oneOf(DEEDS_APART)})(?:은|는|을|를|이|가|의|할|하|될|되|받|해|시|\s(?:기간|기한|신청|금액|비용|횟수))`,

@@ -91,6 +91,8 @@ export const CHANGE_MARKS = words("신설 삭제 폐지 조정 →");
 
 /** What marks when a provision was changed: `<개정 2018. 3. 20.>`. */
 export const REVISION_WORDS = words("개정 신설 삭제 제정 시행 폐지");
+/** The same in an asker's words, of a rule as a whole. */
+export const MAKING = words("만들 생겼 생긴 바뀌 바뀐 고쳐 고친");
 
 /** What asks for a day, and nouns at the end of a question that do: a year alone does not answer. */
 export const DAY_QUESTIONS = words("며칠 언제까지");
@@ -172,7 +174,7 @@ export const BODIES_CALLED = words(
 
 /** Before `몇 명`, what tells nothing of who is counted. */
 export const HOW_MANY_IN_ALL = words(
-  "모두 전부 총 전체 최대 최소 적어도 대략 각각 하루 한번에 매월 매년 매일 평균 현재 지금 올해 작년 내년 통틀어 합쳐 숫자 글자",
+  "모두 전부 총 전체 최대 최소 적어도 대략 각각 하루 한번에 매월 매년 매일 매달 매주 해마다 연간 연 월 평균 현재 지금 올해 금년 작년 지난해 내년 이번 통틀어 합쳐 숫자 글자",
 );
 
 /** What something was done to, as a question asks for it: `접수된 날`. */

@@ -23,13 +23,14 @@ export const DEEDS_APART = words(`
 `);
 
 /** What is done within a term; those of one line are said of the same. */
-export const ALIKE_DEEDS = [
-  words("제출 접수 신청 송부 회신 등록 제시 첨부"),
-  words("통보 통지 안내 고지 공지 보고 신고 발표 송부 회신 공개 게시"),
-  words("지급 지불 납부 납입 입금 환급 반환 반납 배상 변상 보상"),
-  words("처리 완료 결정 종결 조치 이행 수행 실시 시행 복구 착수 심의 의결 심사 승인"),
-  words("발급 교부 배부 지급"),
-];
+export const ALIKE_DEEDS = {
+  filing: words("제출 접수 신청 송부 회신 등록 제시 첨부"),
+  reporting: words("제출 보고 신고 등록"),
+  telling: words("통보 통지 안내 고지 공지 보고 신고 발표 송부 회신 공개 게시"),
+  paying: words("지급 지불 납부 납입 입금 환급 반환 반납 배상 변상 보상"),
+  doing: words("처리 완료 결정 종결 조치 이행 수행 실시 시행 복구 착수 심의 의결 심사 승인"),
+  handing: words("발급 교부 배부 지급"),
+};
 
 /** Before members or staff, a part of them: `외부위원`. */
 export const PARTS_OF_BODIES = words(`
