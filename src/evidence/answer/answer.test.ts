@@ -605,9 +605,27 @@ describe("leads beside the best line", () => {
     expect(quotes).toContain(other);
     expect(quotes.join("\n").split("사본을 없앤다")).toHaveLength(2);
   });
+
+  it("are cited once where one is an item of another's list", () => {
+    const nested =
+      "제9조(비밀 유지) 평가자의 비밀 유지는 다음 각 호와 같다.\n1. 비밀 유지는 다음 각 목과 같다.\n가. 자료를 잠근다.\n나. 사본을 없앤다.\n2. 서약서를 쓴다.";
+    const best =
+      "제3조(비밀 유지) 가람원 비밀 규칙의 비밀 유지는 다음 각 호와 같다.\n1. 알게 된 일을 말하지 않는다.\n2. 서약서를 쓴다.";
+    const { citations } = ask("가람원 비밀 규칙의 비밀 유지에는 무엇이 있나요?", [
+      { text: best, path },
+      { text: nested, path },
+    ]);
+    expect(citations.map(({ quote }) => quote)).toEqual([best, nested]);
+  });
 });
 
 describe("a proviso", () => {
+  it.each(["", "② "])("that leads a list is cited with its items, behind %j", (label) => {
+    const text = `${label}경조비는 5만원으로 한다. 다만, 다음 각 호의 경조비는 10만원으로 한다.\n1. 화환을 보낼 때\n2. 멀리 보낼 때`;
+    const { citations } = ask("경조비는 얼마인가요?", [{ text, path: ["가람원 여비 규칙"] }]);
+    expect(citations.map(({ quote }) => quote)).toEqual([text]);
+  });
+
   it("is cited with its sentence and not again", () => {
     const text =
       "제4조(경조비) 경조비는 5만원으로 한다. 다만, 경조비로 화환을 보내면 10만원으로 한다.";

@@ -313,8 +313,22 @@ function worthOf(score: number, held: number, { chunks, ofOne }: TermRarity): nu
   return found + (Math.max(0, held - found) * ANSWER.fewChunks) / (chunks + ANSWER.fewChunks);
 }
 
-function listOf({ hit, place }: AnswerCandidate, factsOf: FactsOf): QuotedList | null {
+function listOf(
+  { hit, place }: Pick<AnswerCandidate, "hit" | "place">,
+  factsOf: FactsOf,
+): QuotedList | null {
   return wholeList(listed(hit, factsOf), place, hit.next ? listed(hit.next, factsOf) : null);
+}
+
+/** `5만원으로 한다. 다만, 다음 각 호는 10만원으로 한다.`: the items of the proviso that a line is cited with. */
+function listOfProviso({ hit, place, text }: AnswerCandidate, factsOf: FactsOf): QuotedList | null {
+  const proviso = listed(hit, factsOf).lines[place + 1] ?? "";
+  if (!leadsExplicitly(proviso) || !text.endsWith(` ${proviso}`)) return null;
+  const list = listOf({ hit, place: place + 1 }, factsOf);
+  if (!list) return null;
+  const [first, ...rest] = list.pieces;
+  const quote = text + first!.quote.slice(proviso.length);
+  return hit.text.includes(quote) ? { ...list, pieces: [{ hit, quote }, ...rest] } : null;
 }
 
 function isQuoted(line: string, pieces: readonly { quote: string }[]): boolean {
@@ -424,11 +438,14 @@ function citeBeside(
 ): Citation[] {
   const lists = new Map<AnswerCandidate, QuotedList>();
   for (const line of lines) {
-    const list = line.isLead && leadsExplicitly(line.text) ? listOf(line, factsOf) : null;
+    const isLead = line.isLead && leadsExplicitly(line.text);
+    const list = isLead ? listOf(line, factsOf) : listOfProviso(line, factsOf);
     if (list) lists.set(line, list);
   }
-  const pieces = [...lists.values()].flatMap((list) => list.pieces);
-  const shown = lines.filter((line) => lists.has(line) || !isQuoted(line.text, pieces));
+  // A lead may be an item of another one's list.
+  const piecesBeside = (line: AnswerCandidate) =>
+    [...lists].flatMap(([lead, { pieces }]) => (lead === line ? [] : pieces));
+  const shown = lines.filter((line) => !isQuoted(line.text, piecesBeside(line)));
   const cited = cite(shown, shown.length, factsOf);
   return shown.flatMap((line, place) =>
     lists.has(line) ? citeList(lists.get(line)!, limit) : cited[place]!,
