@@ -712,6 +712,22 @@ describe("what a line does not tell", () => {
     expect(held("이 규정은 언제 처음 만들어졌나요?", "제정 2009. 8. 17.")).toBe(true);
   });
 
+  it("is how many where months or terms are counted", () => {
+    expect(held("판매소는 모두 몇 곳인가요?", "최근 3개월간 구매한 판매소")).toBe(false);
+    expect(held("판매소는 모두 몇 곳인가요?", "판매소 3개")).toBe(true);
+    expect(held("회의는 연 몇 회 여나요?", "임기는 3년으로 하되, 한 차례만 연임할 수 있다.")).toBe(
+      false,
+    );
+    expect(
+      held("위원은 몇 회 연임할 수 있나요?", "임기는 3년으로 하되, 1회만 연임할 수 있다."),
+    ).toBe(true);
+  });
+
+  it("is years where a form leaves one to be filled in", () => {
+    expect(held("회의록은 몇 년간 보관하나요?", "20 년 제 회 심의회 회의록")).toBe(false);
+    expect(held("회의록은 몇 년간 보관하나요?", "회의록은 20 년 보관한다.")).toBe(true);
+  });
+
   it("is a schedule where it says within how long something must be done", () => {
     const question = "점검 일정은 언제인가요?";
     expect(held(question, "점검 결과를 3개월 이내에 보고한다.")).toBe(false);

@@ -383,7 +383,7 @@ const MONEY_TOLD = new RegExp(
 /** Whether a line counts what the question does not: `1년에 몇 번` states no `1회`. */
 function isNewCount(line: string, pattern: RegExp, question: string): boolean {
   const isPart = question.includes("포함") || partAsked(question) !== null;
-  const whole = isPart ? line : withoutParts(line);
+  const whole = withoutTurns(isPart ? line : withoutParts(line), question);
   const counted = WITHIN_ASKED.test(question) ? withoutLengths(whole) : whole;
   return isNew(counted, pattern, (question.match(pattern) ?? []).join(" "));
 }
@@ -412,6 +412,15 @@ const LIMIT =
 function withoutParts(line: string): string {
   return line.replace(/(?<!\d)\d{1,4}\s?[명인](?:\s?이[상내])?[이을를]?\s?포함/g, " ");
 }
+
+/** `한 차례만 연임할 수 있다` counts terms, where these are not asked for. */
+function withoutTurns(line: string, question: string): string {
+  return TERMS_ASKED.test(question) ? line : line.replace(TURNS, " ");
+}
+
+const TERMS_ASKED = /[연중]임/;
+const TURNS =
+  /(?:\d{1,2}\s?[회차번]례?|[한두세]\s?(?:차례|번))(?:만|에\s?한(?:하여|정하여|해)?)?\s?(?:더\s?)?(?=[연중]임)/g;
 
 /** `3 | 점검내용`, `4.2 | 점검내용`: what counts the rows. */
 function withoutRowNumber(row: string): string {
@@ -450,7 +459,7 @@ function shareCounted(counter: string, question: string): string {
 
 function countsBy(counter: string, question: string): RegExp {
   const counters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
-  const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?![이을를으가은는까])|기(?=[가-힣])(?![이를의로])))`;
+  const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?![이을를으가은는까])|기(?=[가-힣])(?![이를의로])|개(?=[월년])))`;
   return new RegExp(
     String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?!${oneOf(LIKE_COUNTED)})(?:${SPOKEN}|${SPELT})\s?${alike}${shareCounted(counter, question)}`,
     "g",

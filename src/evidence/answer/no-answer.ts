@@ -10,6 +10,7 @@ import {
 } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
+import { clausesOf } from "../../text/sentences.js";
 import { squeeze } from "../../text/spacing.js";
 import { isLoneDay } from "../line-outline.js";
 import { LINE } from "../weights.js";
@@ -32,7 +33,7 @@ import type { LineFacts } from "./line-facts.js";
 import { isOfOther, isRowOfOther, numberedIn, yearsIn } from "./other-things.js";
 import { isOfOtherOwner, isOtherThanAsked } from "./owner-elsewhere.js";
 import { isAbout, type Question } from "./parse-question.js";
-import { isWordItself, namesRival, topicThing } from "./rival-names.js";
+import { isWordItself, type NamedThing, namesRival, topicThing } from "./rival-names.js";
 import {
   asksBody,
   countsOthers,
@@ -66,6 +67,7 @@ const TESTS: readonly Test[] = [
   (_, { chunk }) => chunk.isBlackedOut === true,
   isOfAnother,
   isOfRival,
+  isInRivalsClause,
   isOfRivalTopic,
   isOtherAttribute,
   isOtherField,
@@ -154,6 +156,29 @@ function isOfRival(line: LineFacts, of: AskedChunk): boolean {
     return !isNamedHere && [line.text, ...over].some((text) => namesRival(text, thing));
   });
 }
+
+/** Its values stand in clauses about another of the kind: `정기회의와 수시회의로 나누되, 정기회의는 연 2회` where `수시회의` is asked about. */
+function isInRivalsClause(line: LineFacts, { question, asked }: AskedChunk): boolean {
+  if (!asked.isTypeAsked || line.isRow || line.fit !== true) return false;
+  const topic = question.attribute === null && asked.isThing ? topicThing(question.topic!) : null;
+  const all = topic === null ? asked.things : [...asked.things, topic];
+  const things = all.filter(({ word }) => line.text.includes(word));
+  if (things.length === 0) return false;
+  const telling = clausesOf(line.text).filter(
+    (clause) => holdsAnswer(question.asked, clause, question.text) === true,
+  );
+  return things.some(
+    (thing) =>
+      telling.length > 0 &&
+      telling.every((clause) => !clause.includes(thing.word) && isAboutRival(clause, thing)),
+  );
+}
+
+function isAboutRival(clause: string, thing: NamedThing): boolean {
+  return [...clause.matchAll(TOPIC)].some(([, topic]) => namesRival(topic!, thing));
+}
+
+const TOPIC = /(?<![가-힣])([가-힣]{2,15})[은는](?![가-힣])/g;
 
 /** The line names another of the kind of what the question is about: `탄력근무제` where `재택근무` is asked about. */
 function isOfRivalTopic(line: LineFacts, { question, asked, path }: AskedChunk): boolean {

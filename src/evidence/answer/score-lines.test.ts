@@ -509,3 +509,20 @@ describe("where something is", () => {
     expect(told("한빛센터는 어디에 있나요?", row, "번호 | 업무 | 약칭")).toBe(true);
   });
 });
+
+describe("what a line says of another of the kind", () => {
+  const rarity = { chunks: 10, ofOne: 1, of: () => 1 };
+  const told = (asking: string, line: string) =>
+    judgeLines(chunk(line, { path: ["가람원 옴부즈만 지침"] }), readQuestion(asking, rarity))
+      .length > 0;
+  const line = "회의는 정기회의와 수시회의로 나누어 열되, 정기회의는 연 2회 연다.";
+
+  it("is no answer, though it names the asked one", () => {
+    expect(told("가람원 옴부즈만 수시회의는 연 몇 회 여나요?", line)).toBe(false);
+    expect(told("가람원 옴부즈만 정기회의는 연 몇 회 여나요?", line)).toBe(true);
+  });
+
+  it("is none where the asked one is only named", () => {
+    expect(told("가람원 옴부즈만 설명회는 언제 열리나요?", "- 설명회")).toBe(false);
+  });
+});

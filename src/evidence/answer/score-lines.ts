@@ -2,6 +2,7 @@
 
 import { DECIDING_WORDS, TIME_LABELS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
+import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
 import { LINE } from "../weights.js";
 import { withoutMasked } from "./answer-kind.js";
@@ -158,9 +159,10 @@ function saysSomething(line: LineFacts, { question, asked, path }: AskedChunk, i
   return !isBare && saysMore(own, path, question);
 }
 
-/** `소재지`, `< 제출처 >` */
+/** `소재지`, `- 설명회`, `< 제출처 >` */
 function isBareName(line: string, label: string): boolean {
-  return nameOf(line.replace(/^\s*[<〈[【(（]+|(?<![>〉\]】)）])[>〉\]】)）]+\s*$/g, "")) === label;
+  const said = readLabel(line)?.rest ?? line;
+  return nameOf(said.replace(/^\s*[<〈[【(（]+|(?<![>〉\]】)）])[>〉\]】)）]+\s*$/g, "")) === label;
 }
 
 /** What the label of a line is worth: the very noun that is asked for, or the kind of thing that a verb asks for. */
