@@ -262,11 +262,9 @@ function unlikeVerb(
   const verb = lastVerb(clause);
   // A verb that the lines hold is compared itself.
   if (!claimed || (verb !== null && lines.some((line) => line.letters.includes(verb)))) return null;
-  // A remark in brackets says something else.
-  const held = lines.filter((line) => {
-    const outside = letters(`${line.text.replace(BRACKETED, " ")}\n${line.inherited}`);
-    return shareHeld(words, { ...line, letters: outside }) >= POLARITY.unlikeVerb;
-  });
+  const held = lines.filter(
+    (line) => shareHeld(words, outsideBrackets(line)) >= POLARITY.unlikeVerb,
+  );
   const clauses = held.flatMap((line) =>
     clausesOf(line.text.replace(BRACKETED, " ")).map((printed) => ({
       ...{ line, clause: letters(printed) },
@@ -296,6 +294,17 @@ function lastVerb(clause: string): string | null {
 const ONLY_ENDS = /야(?:만)?$|니다$|^(?:않|못|아니|없|있)/;
 
 const BRACKETED = /\([^()]*\)/g;
+const known = new WeakMap<IndexedLine, IndexedLine>();
+
+/** A remark in brackets says something else. Read once for all clauses of an answer. */
+function outsideBrackets(line: IndexedLine): IndexedLine {
+  const made = known.get(line) ?? {
+    ...line,
+    letters: letters(`${line.text.replace(BRACKETED, " ")}\n${line.inherited}`),
+  };
+  known.set(line, made);
+  return made;
+}
 
 /** How the verb that ends a clause is said; null where it is said plainly. */
 function lastModality(clause: string): Modality | null {

@@ -64,18 +64,21 @@ function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): Prin
   const text = withoutDeclaredUnits(line.text);
   const quantities = readQuantities(text);
   if (quantities.length === 0) return [];
+  const parts = partsOf(text);
   const declared = declaredUnits(line.text);
   const shared = { line, within: letters(text), above: above.letters + letters(line.lead), chunk };
   const topic = letters(TOPIC.exec(text)?.[0] ?? "");
   let lead = "";
+  let date: DateQuantity | null = null;
   return quantities.map((quantity, at) => {
-    const near = nearText(text, quantities, at);
+    const last = quantities[at - 1];
+    if (last?.kind === "date") date = last;
+    const near = nearText(text, quantities, at, parts);
     if (near.before !== "") lead = near.before;
     const otherTurns = ofOtherTurns(text, quantities, quantity);
     const turn = otherTurns.length > 0 ? letters(withoutStretches(text, otherTurns)) : lead;
-    const date = lastDate(quantities, at);
-    const before = quantities.slice(0, at).reverse();
-    const others = [...before, ...quantities.slice(at + 1)];
+    const before = quantities.slice(Math.max(0, at - MOST_DISTANT), at).reverse();
+    const others = [...before, ...quantities.slice(at + 1, at + 1 + MOST_DISTANT)];
     return {
       ...shared,
       quantity,
@@ -108,18 +111,21 @@ export function lastDate(quantities: readonly Quantity[], at: number): DateQuant
 }
 
 /** Letters between a value and what parts it from others: before it, behind it, what it counts, and before the bracket that it stands in. */
-export function nearText(text: string, quantities: readonly Quantity[], at: number) {
+export function nearText(
+  text: string,
+  quantities: readonly Quantity[],
+  at: number,
+  parts: readonly number[] = partsOf(text),
+) {
   const { start, end } = quantities[at]!;
-  const parts = partsOf(text);
-  const last = (place: number) => Math.max(0, ...parts.filter((part) => part <= place));
+  const last = (place: number) => parts[countUpTo(parts, place) - 1] ?? 0;
   const label = BRACKETED.exec(text)?.[0].length ?? 0;
   const part = last(start) === label ? 0 : last(start);
   const from = Math.max(quantities[at - 1]?.end ?? 0, part);
   // The weekday of a date parts nothing: `6. 25.(화) 서울에서`.
-  const next = parts.filter(
-    (part) => part > end && !(part === end + 1 && text.slice(end - 1, part) === ") "),
-  );
-  const to = Math.min(quantities[at + 1]?.start ?? text.length, ...next);
+  const behindDay = text.slice(end - 1, end + 1) === ") " ? end + 1 : end;
+  const next = parts[countUpTo(parts, behindDay)] ?? text.length;
+  const to = Math.min(quantities[at + 1]?.start ?? text.length, next);
   const bracket = openBracket(text, start);
   const behind = letters(text.slice(end, to));
   const before = letters(text.slice(from, start));
@@ -140,31 +146,45 @@ const PARTICLE = /(?<=..)(?:[은는이가을를의]|에는|에서|으로)$/;
 /** `- (전환이율) 연 7%`: a label in brackets belongs to what follows it. */
 const BRACKETED = /^[^\p{L}\p{N}(]*\([^()\d]{2,20}\)\s/u;
 
+/** Letters of what stands in one bracket; what opens further off is text of its own. */
+const LONGEST_BRACKET = 1000;
+
 /** Where the bracket that a place stands in opens; -1 outside brackets. */
 function openBracket(text: string, place: number): number {
-  const opens = text.lastIndexOf("(", place - 1);
-  return opens >= 0 && !text.slice(opens, place).includes(")") ? opens : -1;
+  const from = Math.max(0, place - LONGEST_BRACKET);
+  const before = text.slice(from, place);
+  const opens = before.lastIndexOf("(");
+  return opens >= 0 && !before.includes(")", opens) ? from + opens : -1;
 }
 
 /** What parts one statement of a sentence from the next. */
 const PARTS = /[,;▲▴▶→⇒⇨※▸]|\s\+(?=\s)|[△](?=[가-힣])|(?<=\))\s|[고며나]\s/g;
 
+/** How many of them, which ascend, stand no further than a place: a line may have thousands, and each of its values asks. */
+function countUpTo(places: readonly number[], place: number): number {
+  let [from, to] = [0, places.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (places[middle]! <= place) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** Where each part begins, in order. */
 function partsOf(text: string): number[] {
   return [...text.matchAll(PARTS)].map(({ index, 0: mark }) => index + mark.length);
 }
 
 function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedValue[] {
   const cells = line.cells!;
-  const labels = cells
-    .flatMap((cell, place) => (isLabel(cell, place) ? [cell.text] : []))
-    .join("\n");
+  const areLabels = cells.map(isLabel);
+  const labels = cells.flatMap(({ text }, place) => (areLabels[place] ? [text] : [])).join("\n");
   const shared = { line, above: above.letters, chunk };
   // `5건 이상 | 4`: what a label says with a number names the values of its row.
   const named = (label: RowCell) =>
     cells.flatMap((cell, place) =>
-      !isLabel(cell, place) && cell !== label
-        ? readQuantities(withoutDeclaredUnits(cell.text))
-        : [],
+      !areLabels[place] && cell !== label ? readQuantities(withoutDeclaredUnits(cell.text)) : [],
     );
   return cells.flatMap((cell, place) => {
     const { text, header, isValue } = cell;
@@ -175,27 +195,36 @@ function valuesOfRow(line: EvidenceLine, above: Above, chunk: string): PrintedVa
       [header, labels].map(declaredUnits).find((units) => units.length > 0) ??
       rateOrAll(above.units, `${labels}\n${header}`);
     const around = `${labels}\n${header}\n${line.inherited}`;
+    const written = new Set(quantities.map((one) => one.text));
     const naming = readQuantities(
       withoutDeclaredUnits(`${header}\n${labels}\n${line.inherited}`),
-    ).filter((one) => !quantities.some((own) => own.text === one.text));
+    ).filter((one) => !written.has(one.text));
+    const [aroundIt, within] = [letters(around), letters(`${around}\n${text}`)];
     const label = cells[place - 1]?.text ?? "";
+    const inOthers = isValue ? [] : named(cell);
+    const parts = partsOf(bare);
+    let date: DateQuantity | null = null;
     return quantities.map((quantity, at) => {
-      const own = nearText(bare, quantities, at);
-      const beside = quantities.filter((one) => one !== quantity);
+      const last = quantities[at - 1];
+      if (last?.kind === "date") date = last;
+      const own = nearText(bare, quantities, at, parts);
+      const beside = quantities
+        .slice(Math.max(0, at - MOST_DISTANT), at + 1 + MOST_DISTANT)
+        .filter((one) => one !== quantity);
       const inText = `${own.before} ${own.behind} ${own.outside} ${letters(`${label}\n${header}`)}`;
       return {
         ...shared,
         quantity,
         printedIn: bare,
-        near: isValue ? letters(around) : inText,
+        near: isValue ? aroundIt : inText,
         label: isValue ? "" : own.label,
         counted: own.counted,
         topic: "",
-        within: letters(`${around}\n${text}`),
-        companions: isValue ? [...naming, ...beside] : [...beside, ...naming, ...named(cell)],
+        within,
+        companions: isValue ? [...naming, ...beside] : [...beside, ...naming, ...inOthers],
         distant: above.quantities,
         column: header,
-        date: (isValue ? null : lastDate(quantities, at)) ?? onlyDate(naming),
+        date: (isValue ? null : date) ?? onlyDate(naming),
         readings: readingsOf(quantity, declared),
       };
     });

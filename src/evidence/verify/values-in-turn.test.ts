@@ -35,6 +35,16 @@ describe("values in turn", () => {
     expect(left(text, value)).toBe(text);
   });
 
+  it("are none among more values than anyone follows", () => {
+    const many = (count: number) => {
+      const things = Array.from({ length: count }, (_, at) => `마을${"가나다라마"[at % 5]}`);
+      const values = things.map((_, at) => `${at + 1}명`);
+      return `${things.join(", ")}은 각각 ${values.join(", ")}이다.`;
+    };
+    expect(left(many(100), "3명")).not.toContain(" 4명");
+    expect(left(many(101), "3명")).toBe(many(101));
+  });
+
   it("takes the last of more things, the first of them from where it begins", () => {
     const text = "인천은 끝났고, 직전 분기 및 전년 평균 대비 각각 1명, 2명이다.";
     expect(left(text, "1명")).toBe("인천은 끝났고, 직전 분기 및 평균 대비 각각 1명, 이다.");

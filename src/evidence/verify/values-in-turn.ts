@@ -2,6 +2,8 @@
 import type { Quantity } from "../../text/quantities/quantity.js";
 
 const IN_TURN = "각각";
+/** Nobody follows more values in turn; each of them would be held beside all others. */
+const MOST_IN_TURN = 100;
 /** What joins the things that are named. */
 const JOINTS = /\s*[,·ㆍ]\s*|\s+및\s+|(?<=[\p{L}\p{N})])[과와]\s+/gu;
 
@@ -16,10 +18,11 @@ export function ofOtherTurns(
   quantities: readonly Quantity[],
   quantity: Quantity,
 ): readonly Stretch[] {
-  const word = text.indexOf(IN_TURN);
-  const values = quantities.filter(({ start }) => word >= 0 && start > word);
+  const word = quantities.length > MOST_IN_TURN ? -1 : text.indexOf(IN_TURN);
+  if (word < 0) return [];
+  const values = quantities.filter(({ start }) => start > word);
   const turn = values.indexOf(quantity);
-  const things = thingsBefore(text.slice(0, Math.max(0, word)), values.length);
+  const things = thingsBefore(text.slice(0, word), values.length);
   if (turn < 0 || things.length < 2) return [];
   return [...things, ...values].filter((_, at) => at % values.length !== turn);
 }

@@ -70,9 +70,13 @@ const BEHIND_ABOUT = new RegExp(String.raw`^\s?${ABOUT}`);
 export function readQuantities(given: string): Quantity[] {
   const text = halfWidth(given);
   const found: Quantity[] = [];
+  const taken = new Uint8Array(text.length);
   const take = (quantities: readonly Quantity[]) => {
-    for (const one of quantities)
-      if (!found.some((other) => one.start < other.end && other.start < one.end)) found.push(one);
+    for (const one of quantities) {
+      if (taken.subarray(one.start, one.end).includes(1)) continue;
+      taken.fill(1, one.start, one.end);
+      found.push(one);
+    }
   };
   if (HAS_DIGIT.test(text)) {
     take(percentages(text));
