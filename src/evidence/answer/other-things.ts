@@ -11,10 +11,11 @@ import {
 } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { readDates } from "../../text/quantities/read-dates.js";
+import { BETWEEN_MEMBERS, membersOf } from "./listed-members.js";
 
 /** `2분기`, `제3차`, `4학년`, `2호기`: which of several is meant; `3회` may be how often, `제3회` is not. */
 const NUMBERED = new RegExp(
-  String.raw`(\d+)\s?(${oneOf(ORDINAL_UNITS)})(?![가-힣]*\s?이[내상하])|제\s?(\d+)\s?(회)(?!계)`,
+  String.raw`((?:(?<![\d.])\d{1,2}${BETWEEN_MEMBERS}){0,6}\d+)\s?(${oneOf(ORDINAL_UNITS)})(?![가-힣]*\s?이[내상하])|제\s?(\d+)\s?(회)(?!계)`,
   "g",
 );
 
@@ -73,7 +74,8 @@ export function numberedIn(text: string): Numbered {
   const found = new Map<string, Set<string>>();
   for (const [, number, unit, time, times] of text.matchAll(NUMBERED)) {
     const of = (unit ?? times)!;
-    found.set(of, (found.get(of) ?? new Set()).add(String(Number(number ?? time))));
+    for (const each of membersOf((number ?? time)!))
+      found.set(of, (found.get(of) ?? new Set()).add(each));
   }
   // `무순위`: applied for without any.
   if (WITHOUT_RANK.test(text)) found.set("순위", (found.get("순위") ?? new Set()).add("무"));

@@ -268,6 +268,13 @@ describe("which of several is asked for", () => {
     expect(tells(asked, "E등급 기준\n할증률은 20%이다.")).toBe(true);
   });
 
+  it("may be told of several together, or in the row of its number", () => {
+    expect(tells("1순위의 지원금은 얼마인가요?", "1·2순위의 지원금은 30만원이다.")).toBe(true);
+    expect(tells("4순위의 지원금은 얼마인가요?", "1·2순위의 지원금은 30만원이다.")).toBe(false);
+    expect(tells("2등급의 할인율은 몇 %인가요?", "등급 | 할인율\n2 | 30%")).toBe(true);
+    expect(tells("A등급의 지원금은 얼마인가요?", "A·B등급의 지원금은 30만원이다.")).toBe(true);
+  });
+
   it("is told by the stage that the document names", () => {
     const asked = "중간보고서는 몇 부 내나요?";
     const row = "설명서 | 5부";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import { isOfOther } from "./other-things.js";
-import { keysIn, spellingsOfKeys } from "./told-keys.js";
+import { keysIn, spelledTogether, spellingsOfKeys } from "./told-keys.js";
 
 const isOther = (question: string, line: string) => isOfOther(keysIn(question), keysIn(line));
 
@@ -15,9 +15,24 @@ it.each([
   ["REQ-003의 점수는 몇 점인가요?", "REQ-3 | 5점", false],
   ["REQ-003의 점수는 몇 점인가요?", "REQ-004 | 5점", true],
   ["H4블록의 위치는 어디인가요?", "한빛시 라온로 1", false],
+  ["H4블록의 위치는 어디인가요?", "H3~H5 | 한빛시 라온로 1", false],
+  ["H6블록의 위치는 어디인가요?", "H3~5 | 한빛시 라온로 1", true],
+  ["A등급의 수당은 얼마인가요?", "A·B등급 : 5만원", false],
+  ["나 등급의 수당은 얼마인가요?", "가~다 등급 : 5만원", false],
+  ["라 등급의 수당은 얼마인가요?", "가~다 등급 : 5만원", true],
+  ["나 지역의 수당은 얼마인가요?", "가) 지역별 수당은 5만원", false],
+  ["나 지역의 수당은 얼마인가요?", "(가) 지역 수당은 5만원", true],
   ["A4 용지는 몇 매인가요?", "A4-12.5 용지 50매", false],
 ])("%s %s: %s", (question, line, expected) => {
   expect(isOther(question, line)).toBe(expected);
+});
+
+it("members may be named together, or in a column of their kind", () => {
+  expect(spelledTogether("1~3순위는 따로 정한다.")).toContain("2순위");
+  expect(spelledTogether("H3~H5는 따로 정한다.")).toContain("h4");
+  expect(spelledTogether("등급 | 할인율\n1 | 20%\n2 | 30%")).toContain("2등급");
+  expect(spelledTogether("등급 | 할인율\n1 | 20%\n2 | 30%")).not.toContain("3등급");
+  expect(spelledTogether("번호 | 할인율\n2 | 30%")).not.toContain("2등급");
 });
 
 it("a particle before a region is no letter of it", () => {
@@ -25,8 +40,13 @@ it("a particle before a region is no letter of it", () => {
 });
 
 it("a line without spaces is read in linear time", () => {
-  const read = (size: number) => void keysIn("A".repeat(size));
-  expect(growthOfCost(read, 5000)).toBeLessThan(MOST_GROWTH);
+  for (const hostile of ["A", "A·", "1,", "| 1"]) {
+    const read = (size: number) => {
+      keysIn(hostile.repeat(size));
+      spelledTogether(hostile.repeat(size));
+    };
+    expect(growthOfCost(read, 20_000)).toBeLessThan(MOST_GROWTH);
+  }
 });
 
 it("what a question numbers may be spelled in several ways", () => {

@@ -4,20 +4,30 @@
  */
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { LETTERED, RANKED } from "../../text/lexicon/told-apart.js";
+import { BETWEEN_MEMBERS, membersOf } from "./listed-members.js";
 
-/** `라 등급`, `B 그룹`, `「나」군`. */
+const ONE = "[가나다라마바사아자차카타파하A-Z]";
+/** `라 등급`, `B 그룹`, `「나」군`, `A·B등급`; the bracket of `가) 지역별` is that of an item. */
 const LETTER = new RegExp(
-  String.raw`(?<![가-힣A-Za-z\d])([가나다라마바사아자차카타파하A-Z])[」”’)]?\s?(${oneOf(LETTERED)})(?![가-힣]{2})`,
+  String.raw`(?<![가-힣A-Za-z\d])((?:${ONE}${BETWEEN_MEMBERS}){0,6}${ONE})(?:[」”’]|(?<=\(.)\))?\s?(${oneOf(LETTERED)})(?![가-힣]{2})`,
   "g",
 );
-/** `H4`, `SFR-003`: letters and the number that counts them. */
-const CODE = /(?<![A-Za-z\d-])([A-Z][A-Za-z]{0,3})-?0{0,2}(\d{1,3})(?![\d.,%A-Za-z]|-\d)/g;
+/** `H4`, `SFR-003`: letters and the number that counts them; `H3~H5` counts three. */
+const CODE =
+  /(?<![A-Za-z\d-])([A-Z][A-Za-z]{0,3})-?0{0,2}(\d{1,3})(?![\d.,%A-Za-z]|-\d)(?:\s?[~∼〜～]\s?(?:\1-?)?0{0,2}(\d{1,3})(?![\d.,%]))?/g;
 
-/** `4순위`, `3등급`. */
+/** `4순위`, `3등급`, `1~3순위`. */
 const RANK = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})\s?(${oneOf(RANKED)})(?![가-힣]*\s?이[내상하])`,
+  String.raw`(?<!\d)((?:\d{1,2}${BETWEEN_MEMBERS}){0,6}\d{1,2})\s?(${oneOf(RANKED)})(?![가-힣]*\s?이[내상하])`,
   "g",
 );
+
+/** `등급 | 할인율` over `2 | 30%`: the kind heads a column of its members. */
+const KIND_CELL = new RegExp(
+  String.raw`(?:^|\| ?)(${oneOf([...new Set([...LETTERED, ...RANKED])])})(?= ?\||$)`,
+  "gm",
+);
+const MEMBER_CELL = new RegExp(String.raw`(?:^|\| ?)(\d{1,2}|${ONE})(?= ?\||$)`, "gm");
 
 type Keys = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -25,20 +35,40 @@ type Keys = ReadonlyMap<string, ReadonlySet<string>>;
 export function keysIn(text: string): Keys {
   const found = new Map<string, Set<string>>();
   const add = (of: string, key: string) => found.set(of, (found.get(of) ?? new Set()).add(key));
-  for (const [, letter, kind] of text.matchAll(LETTER)) add(kind!, letter!);
-  for (const [, letters, number] of text.matchAll(CODE)) add(letters!.toUpperCase(), number!);
+  for (const [, list, kind] of text.matchAll(LETTER))
+    for (const letter of membersOf(list!)) add(kind!, letter);
+  for (const [, letters, from, to] of text.matchAll(CODE))
+    for (const number of numbersOf(from!, to)) add(letters!.toUpperCase(), number);
   return found;
 }
 
+const numbersOf = (from: string, to?: string) =>
+  membersOf(to === undefined ? from : `${from}~${to}`);
+
 /** How each key of a question may stand in a document, without spaces and marks: `라등급`, `req003` and `req3`. */
 export function spellingsOfKeys(question: string): string[][] {
-  const letters = Array.from(question.matchAll(LETTER), ([, letter, kind]) => [
-    (letter! + kind!).toLowerCase(),
-  ]);
   const codes = Array.from(question.matchAll(CODE), ([typed, name, number]) => [
     typed.replace("-", "").toLowerCase(),
     (name! + number!).toLowerCase(),
   ]);
-  const ranks = Array.from(question.matchAll(RANK), ([, number, unit]) => [number! + unit!]);
-  return [...letters, ...codes, ...ranks];
+  const [letters, ranks] = [LETTER, RANK].map((pattern) => spelledBy(pattern, question));
+  return [...letters!, ...codes, ...ranks!];
+}
+
+function spelledBy(pattern: RegExp, text: string): string[][] {
+  return Array.from(text.matchAll(pattern), ([, list, kind]) =>
+    membersOf(list!).map((member) => (member + kind!).toLowerCase()),
+  );
+}
+
+/** The same of members that a text names together (`1~3순위`, `H3~H5`), or in a column that their kind heads. */
+export function spelledTogether(text: string): ReadonlySet<string> {
+  const spelled = new Set([LETTER, RANK].flatMap((pattern) => spelledBy(pattern, text)).flat());
+  for (const [, letters, from, to] of text.matchAll(CODE))
+    for (const number of numbersOf(from!, to)) spelled.add((letters! + number).toLowerCase());
+  const kinds = new Set(Array.from(text.matchAll(KIND_CELL), ([, kind]) => kind!));
+  if (kinds.size === 0) return spelled;
+  for (const [, member] of text.matchAll(MEMBER_CELL))
+    for (const kind of kinds) spelled.add((member! + kind).toLowerCase());
+  return spelled;
 }
