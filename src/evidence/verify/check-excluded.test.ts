@@ -73,6 +73,11 @@ describe("what a label leaves out", () => {
     "체납 업체는 지원을 받을 수 있습니다.",
   ])("is not taken in: %s", (said) => expect(on(said)).toBe("contradicted OPPOSITE"));
 
+  it.each(["휴업 중이 아닌 업체는 지원 대상입니다.", "새로 연 업체는 지원 대상입니다."])(
+    "is not what the others are: %s",
+    (said) => expect(on(said)).not.toMatch(/^contradicted/),
+  );
+
   it("is left out, all in one breath", () => {
     const said = "휴업 중인 업체, 체납 업체, 유흥업소는 지원에서 제외됩니다.";
     expect(on(said)).not.toMatch(/^(?:contradicted|not_found)/);

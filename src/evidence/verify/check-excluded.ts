@@ -22,12 +22,21 @@ const TAKES_SIDE = new RegExp(oneOf(EXCLUDING_WORDS, ADMITTING_WORDS));
 /** `lines`: those that the sentence may rest on. */
 export function checkExcluded(sentence: string, lines: readonly IndexedLine[]): Finding[] {
   const said = letters(sentence);
-  for (const { line, own, lead, text } of lines.flatMap(excludedItems)) {
+  const items = lines.flatMap(excludedItems);
+  for (const { line, own, lead, text } of items) {
     if (!affirms(sentence) && DENIES.test(saidBeyond(sentence, line))) continue;
-    const words = saidWords(text).filter(({ word }) => own.includes(word));
+    // `휴업 업체, 체납 업체`: what several have in common tells none of them.
+    const beside = items.filter((one) => one.lead === lead && one.own !== own);
+    const words = saidWords(text).filter(
+      ({ word }) => own.includes(word) && !beside.some((one) => one.own.includes(word)),
+    );
     const met = words.filter(({ word }) => said.includes(word));
     if (met.length === 0 || met.length < POLARITY.ofException * words.length) continue;
-    if (isLeftOut(sentence, met)) continue;
+    if (
+      isLeftOut(sentence, met) ||
+      (!DENIES.test(own) && met.some(({ word }) => isDeniedOf(word, said)))
+    )
+      continue;
     const ofLead = saidWords(sentence).some(
       ({ word }) => !own.includes(word) && lead.includes(word),
     );
@@ -62,6 +71,15 @@ function isLeftOut(sentence: string, words: readonly SaidWord[]): boolean {
       LEAVES_OUT.test(clause.slice(-END_LETTERS)),
   );
 }
+
+/** `휴업 중이 아닌 업체`: what is told is told of the others. */
+function isDeniedOf(word: string, said: string): boolean {
+  const behind = said.indexOf(word) + word.length;
+  return DENIED_NOUN.test(said.slice(behind, behind + DENIAL_REACH));
+}
+
+const DENIED_NOUN = /^.{0,3}?(?:아닌|없는)/;
+const DENIAL_REACH = 5;
 
 const LEAVES_OUT = new RegExp(oneOf(DENYING_STEMS, LEAVING_OUT_STEMS));
 

@@ -102,3 +102,9 @@ it("tells rows apart by their number", () => {
   expect(found(table, "10월 정기점검에서는 처분이 없었습니다.")).toEqual(["처분"]);
   expect(found(table, "6월 정기점검에서는 처분이 없었습니다.")).toEqual([]);
 });
+
+it("costs nothing for those whom the line lets off", () => {
+  const printed = "참가비는 1인당 2만원이며, 초등학생은 면제한다.";
+  expect(found(printed, "초등학생은 참가비가 없습니다.")).toEqual([]);
+  expect(found(printed, "참가비가 없습니다.")).toEqual(["참가비"]);
+});

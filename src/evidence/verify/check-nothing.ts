@@ -12,6 +12,7 @@ import {
 } from "../../text/lexicon/charges.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { readQuantities } from "../../text/quantities/read-quantities.js";
+import { clausesOf } from "../../text/sentences.js";
 import type { Finding } from "./check-finding.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
@@ -59,7 +60,7 @@ export function checkNothing(sentence: string, evidence: EvidenceIndex): Finding
     limited ? saysNoLimit(line, noun) : saysNone(line, noun) || printsNoneInColumn(line, noun),
   );
   const [against, agreeing] = costs || limited ? [denying, printing] : [printing, denying];
-  const [line] = against;
+  const [line] = against.filter((one) => !none || !isFreeOf(one, sentence, noun));
   return line && agreeing.length === 0
     ? [{ text: noun, verdict: "contradicted", reason: "OPPOSITE", line }]
     : [];
@@ -99,6 +100,18 @@ function printsValue({ text }: IndexedLine, noun: string, bounded: boolean): boo
 function saysNone({ text }: IndexedLine, noun: string): boolean {
   return new RegExp(String.raw`${noun}[^.,]{0,12}(?:없|${oneOfSpaced(FREE)}|면제)`).test(text);
 }
+
+/** `참가비는 2만원이며 초등학생은 면제한다`: whom the sentence names pays nothing. */
+function isFreeOf({ text }: IndexedLine, sentence: string, noun: string): boolean {
+  const others = saidWords(sentence).filter(
+    ({ word }) => !word.includes(noun) && !FREE_WORD.test(word),
+  );
+  return clausesOf(text)
+    .map(letters)
+    .some((clause) => EXEMPTS.test(clause) && others.some(({ word }) => clause.includes(word)));
+}
+
+const EXEMPTS = /무료|면제|받지[않아]/;
 
 function saysNoLimit({ text }: IndexedLine, noun: string): boolean {
   return new RegExp(

@@ -191,6 +191,14 @@ describe("where something is done and where it goes", () => {
   );
 });
 
+it("places of another verb are not taken for one another", () =>
+  expect(
+    swapped(
+      "차량은 가람역에서 출발하여 나루역으로 간다.",
+      "나루역에서 가람역으로 돌아오는 차량은 없습니다.",
+    ),
+  ).toEqual([]));
+
 describe("a short verb in another form", () => {
   const printed = "관리원은 일지를 작성하여 책임자의 결재를 받아야 한다.";
 

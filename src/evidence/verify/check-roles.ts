@@ -48,10 +48,11 @@ export function checkRoles(
   values: readonly Finding[] = [],
 ): Finding[] {
   const sentence = inPlainOrder(given);
-  const printed = linesOfVerb(sentence, lines).map((line) => ({ line, ...rolesOf(line.text) }));
+  const speaking = linesOfVerb(sentence, lines);
+  const printed = speaking.map((line) => ({ line, ...rolesOf(line.text) }));
   return (
     swapped(sentence, printed) ??
-    moved(sentence, lines) ??
+    moved(sentence, speaking) ??
     replaced(sentence, printed, evidence) ??
     ofOthers(sentence, values, evidence) ??
     []

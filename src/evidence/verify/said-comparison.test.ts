@@ -40,3 +40,8 @@ describe("what a sentence compares", () => {
     expect(performance.now() - started).toBeLessThan(200);
   });
 });
+
+it.each([
+  "윗마을 다음으로 아랫마을이 가장 많습니다.",
+  "윗마을을 제외하면 아랫마을이 가장 많습니다.",
+])("says nothing of the most of all: %s", (sentence) => expect(read(sentence)).toBeNull());

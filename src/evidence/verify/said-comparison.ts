@@ -3,6 +3,7 @@ import {
   AGAINST,
   EVERY_YEAR,
   GREW,
+  LEAVING_SOME,
   SHRANK,
   SINCE_YEAR,
   STEADILY,
@@ -52,6 +53,8 @@ const COMPARES = new RegExp(`(?:${FROM}|${FROM_YEAR})(?=${BETWEEN}${TREND})`);
 const ENDS = new RegExp(`^${BETWEEN}${TREND}`);
 const MORE_OF_BOTH = new RegExp(String.raw`(?<![가-힣])더\s(?:(${MORE})|(${LESS}))${SAID}`);
 const MOST = new RegExp(String.raw`가장\s(?:(${MORE})|(${LESS}))(?:은|이|${SAID})`);
+/** `끼임 다음으로 추락이 가장 많다`: the most of all but some. */
+const OF_THE_REST = new RegExp(oneOf(LEAVING_SOME));
 const OF_TIMES = new RegExp(String.raw`(?<=[가-힣\d)])의\s(?=${TIMES_SAID})`);
 const IN_TIMES = new RegExp(TIMES_SAID);
 const STEADY = new RegExp(
@@ -110,7 +113,7 @@ function moreOfBoth(sentence: string): SaidComparison | null {
 
 function most(sentence: string): SaidComparison | null {
   const by = MOST.exec(sentence);
-  if (!by) return null;
+  if (!by || OF_THE_REST.test(sentence)) return null;
   const end = by.index + by[0].length;
   const said = { kind: "most", more: Boolean(by[1]), times: null } as const;
   return told(sentence, by.index, end, said, end);

@@ -32,6 +32,20 @@ export const SHRANK = words(
   "줄었 줄어들었 줄어들고 줄어들며 줄고 줄며 줄어든 줄어 감소했 감소하였 감소하고 감소하며 감소한 감소함 감소세 감소 하락했 하락하였 하락한 하락 내렸 내린 떨어졌 떨어진 급감 낮아졌 낮아진 작아졌 적어졌",
 );
 
+/** What leaves some out before the most of the others is told. */
+export const LEAVING_SOME = lines(`
+다음으로
+다음에
+두 번째로
+세 번째로
+제외하고
+제외하면
+제외한
+빼고
+빼면
+나머지
+`);
+
 /** How many times as much; the first is one. */
 export const TIMES = words("한 두 세 네 다섯 여섯 일곱 여덟 아홉 열");
 /** Behind `두 배` and `절반`: at least, at most, about. */

@@ -243,3 +243,8 @@ it("reads a day whose syllable was left out", () => {
 it("bounds what is counted by its days", () => {
   expect(readQuantities("30일분 이상의 임금").map(({ bound }) => bound)).toEqual(["atLeast"]);
 });
+
+it("counts nothing in what is the second or third", () => {
+  expect(readQuantities("두 번째로 많다")).toEqual([]);
+  expect(readQuantities("두 번 갔다").map(({ text }) => text)).toEqual(["두 번"]);
+});

@@ -44,7 +44,7 @@ const SPELLED = new RegExp(
   "gu",
 );
 const NATIVE = new RegExp(
-  String.raw`(?<![가-힣])(?<number>${oneOf(NATIVE_NUMBERS)})\s?(?<unit>${oneOf([...COUNTED_THINGS].sort((one, other) => other.length - one.length))})(?!(?<=번)에)`,
+  String.raw`(?<![가-힣])(?<number>${oneOf(NATIVE_NUMBERS)})\s?(?<unit>${oneOf([...COUNTED_THINGS].sort((one, other) => other.length - one.length))})(?!째|(?<=번)에)`,
   "gu",
 );
 /** `100분의 70`, as laws write percentages. */
