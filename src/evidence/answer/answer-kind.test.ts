@@ -707,6 +707,7 @@ describe("what a line does not tell", () => {
     const question = "접수 마감일은 언제인가요?";
     expect(held(question, "제정 2009. 8. 17.")).toBe(false);
     expect(held(question, "일부개정 2020년 3월 2일(규정 제12호)")).toBe(false);
+    expect(held(question, "시행일 2021년 8월 1일")).toBe(false);
     expect(held(question, "접수 2009. 8. 17.")).toBe(true);
     expect(held("규정의 제정일은 언제인가요?", "제정 2009. 8. 17.")).toBe(true);
     expect(held("이 규정은 언제 처음 만들어졌나요?", "제정 2009. 8. 17.")).toBe(true);
@@ -732,6 +733,7 @@ describe("what a line does not tell", () => {
     const question = "점검 일정은 언제인가요?";
     expect(held(question, "점검 결과를 3개월 이내에 보고한다.")).toBe(false);
     expect(held(question, "점검하고 즉시 보고한다.")).toBe(false);
+    expect(held(question, "점검 수당은 1개월분을 준다.")).toBe(false);
     expect(held(question, "착수일부터 3개월 이내에 점검한다.")).toBe(true);
     expect(held(question, "3월 5일에 점검하고 7일 이내에 보고한다.")).toBe(true);
     expect(held("점검 결과는 언제까지 보고하나요?", "3개월 이내에 보고한다.")).toBe(true);

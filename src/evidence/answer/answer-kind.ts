@@ -343,7 +343,7 @@ function withoutRevisions(line: string, question: string): string {
 
 /** `제정 2009. 8. 17.` under a title. */
 const REVISED_ON = new RegExp(
-  String.raw`^[^가-힣\d]{0,5}(?:일부|전부|전문)?\s?${oneOf(REVISION_WORDS)}\s?[:：]?\s?(?:19|20)\d\d\s?[.년][\s\d.년월일]{0,20}(?:[(（][^()（）]{0,30}[)）])?\s*$`,
+  String.raw`^[^가-힣\d]{0,5}(?:일부|전부|전문)?\s?${oneOf(REVISION_WORDS)}일?\s?[:：]?\s?(?:19|20)\d\d\s?[.년][\s\d.년월일]{0,20}(?:[(（][^()（）]{0,30}[)）])?\s*$`,
 );
 
 const REVISION_ASKED = new RegExp(oneOf(REVISION_WORDS));
@@ -406,7 +406,7 @@ function withoutLimits(line: string): string {
 
 const SCHEDULE_ASKED = /일정[은는이가]?\s*(?:언제|어떻게|[?？]|$)/;
 const LIMIT =
-  /(?<!\d|(?:부터|[전후])\s?)\d{1,3}\s?(?:년|개월|주|일|시간)(?:\([^)]{0,40}\))?\s?(?:이내|내에|안에|분(?![가-힣]))|즉시|지체\s?없이/g;
+  /(?<!\d|(?:부터|[전후])\s?)\d{1,3}\s?(?:년|개월|주|일|시간)(?:\([^)]{0,40}\))?\s?(?:이내|내에|안에|분(?![기야]))|즉시|지체\s?없이/g;
 
 /** `1인 이상이 포함되어야`: a part of what is counted. */
 function withoutParts(line: string): string {
