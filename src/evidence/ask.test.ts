@@ -355,3 +355,28 @@ describe("a label among many chunks that say its noun", () => {
     expect(text).toContain(told);
   });
 });
+
+describe("a word that many documents define", () => {
+  const word = (at: number) =>
+    document(
+      `새벌${at}공단 검사 규칙.pdf`,
+      `검사자란 검사를 맡은 사람을 말한다는 뜻의 정의로 말한다 ${at}`,
+    );
+  const own = "9. “검사자”란 시료를 봉인하는 사람을 말한다.";
+  const uses = Array.from(
+    { length: 20 },
+    (_, at) => `가람원 검사 규칙의 검사자는 검사자 ${at}호이다.`,
+  );
+
+  it("is defined by the document that is asked about", async () => {
+    const tenant = tenantOf([
+      ...Array.from({ length: 20 }, (_, at) => word(at)),
+      document("가람원 검사 규칙.pdf", ...uses, own),
+    ]);
+    const { text } = await tenant.answer({
+      tenant: "가람원",
+      question: "가람원 검사 규칙에서 검사자란 무엇인가요?",
+    });
+    expect(text).toContain(own);
+  });
+});

@@ -643,3 +643,14 @@ describe("the number of a row", () => {
     expect(citations[0]!.quote).toBe("계 | 87");
   });
 });
+
+describe("a plain definition", () => {
+  it("is cited without what else is said of the word", () => {
+    const path = ["가람원 노사 규정"];
+    const plain = "6. “쟁의행위”라 함은 주장을 관철하려고 업무를 멈추는 일을 말한다.";
+    const { citations } = ask("가람원 노사 규정에서 쟁의행위란 무엇인가요?", [
+      { text: `${plain}\n② 쟁의행위는 가람원 안에서 미리 알리고 한다.`, path },
+    ]);
+    expect(citations.map(({ quote }) => quote)).toEqual([plain]);
+  });
+});
