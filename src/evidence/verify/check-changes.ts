@@ -26,8 +26,8 @@ export function checkChanges(sentence: string, { lines }: EvidenceIndex): Findin
     const [before, after] = printed;
     const from = formIn(first, `${before}\n${after}`);
     const [kept, turned] = [
-      [fit(before, from), fit(after, letters(to!))],
-      [fit(before, letters(to!)), fit(after, from)],
+      [shareOf(before, from), shareOf(after, letters(to!))],
+      [shareOf(before, letters(to!)), shareOf(after, from)],
     ] as const;
     const isTurned = turned.every((share) => share > 0);
     if (isTurned && turned[0] + turned[1] > kept[0] + kept[1])
@@ -60,6 +60,6 @@ function changeIn({ text, cells }: IndexedLine): readonly [string, string] | nul
 }
 
 /** How much of what is printed a form is; 0 where it does not stand there. */
-function fit(printed: string, form: string): number {
+function shareOf(printed: string, form: string): number {
   return form !== "" && printed.includes(form) ? form.length / printed.length : 0;
 }
