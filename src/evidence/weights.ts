@@ -26,6 +26,8 @@ export const ANSWER = {
   mostLines: 4,
   /** How much worse than the first a further line may score. */
   margin: 1.2,
+  /** How much worse than the first a further line that leads a list may score to bring its items. */
+  leadMargin: 0.4,
   /** How much worse than the first the best line of another document may score to come right behind it. */
   alike: 0.15,
   /** How much less of the question another document may hold than the one that holds most. */

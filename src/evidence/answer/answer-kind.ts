@@ -39,7 +39,6 @@ import {
   LASTING,
   LASTING_NOUNS,
   MAIL_NOUNS,
-  MAKING,
   MONEY_NOUNS,
   NO_NUMBER_NOUNS,
   NO_SHARE_NOUNS,
@@ -47,7 +46,6 @@ import {
   PAYING,
   PHONE_NOUNS,
   PLACE_NOUNS,
-  REVISION_WORDS,
   SHARE_NOUNS,
   SHORT_TIME_NOUNS,
   SPENDING,
@@ -81,6 +79,19 @@ import { withoutBlanks } from "./blank-forms.js";
 import { withoutOthersBrackets } from "./others-brackets.js";
 import { partAsked } from "./told-apart.js";
 import { withoutConditions } from "./told-conditions.js";
+import {
+  withoutCopies,
+  withoutDates,
+  withoutLabels,
+  withoutLengths,
+  withoutLetters,
+  withoutLimits,
+  withoutMasked,
+  withoutOrigin,
+  withoutParts,
+  withoutRowNumber,
+  withoutTurns,
+} from "./without-other-figures.js";
 
 export interface AnswerKind {
   name:
@@ -307,7 +318,7 @@ export function holdsAnswer(
   { isUnitTold = true, isCell = written.includes(" | ") }: ToldOfLine = {},
 ): boolean | null {
   if (pattern === null) return null;
-  const filled = withoutMasked(withoutBlanks(withoutRevisions(written, question)));
+  const filled = withoutMasked(withoutBlanks(withoutOrigin(written, question)));
   const line = withoutConditions(filled, question);
   // What a word means, and where something is, may be said in any way; a line that defines it or names a place says it best.
   if (name === "definition") return line.search(pattern) >= 0 || null;
@@ -321,38 +332,13 @@ export function holdsAnswer(
     const told = SCHEDULE_ASKED.test(question) ? withoutLimits(times) : times;
     return isNew(isWhen ? withoutLengths(told) : told, pattern, question);
   }
-  const copies = COPIES_ASKED.test(question) ? line : line.replace(COPIES, " ");
-  const stated = withoutDates(withoutLabels(copies));
+  const stated = withoutDates(withoutLabels(withoutCopies(line, question)));
   if (name === "count" && isNewCount(stated, pattern, question)) return true;
   if (name !== "count" && isNew(stated, pattern, question)) return true;
   // A cell of a table leaves its unit to the heading; where none is of money, or of persons, a number is none of it.
   const isOtherNumber = (name === "money" || PERSONS_ASKED.test(question)) && !isUnitTold;
   return !isOtherNumber && isCell && isNew(withoutRowNumber(stated), CELLS, question);
 }
-
-/** `계획서 1부.`: copies of what is enclosed count nothing else. */
-const COPIES = /(?<!\d)\d{1,3}\s?부[.]/g;
-const COPIES_ASKED = /몇\s?부(?![가-힣]{2})/;
-
-/** `<개정 2018. 3. 20.>`, `[본조신설 2008. 3. 21.]`: when a provision was changed says nothing else. */
-function withoutRevisions(line: string, question: string): string {
-  if (REVISION_ASKED.test(question)) return line;
-  if (REVISED_ON.test(line)) return MAKING_ASKED.test(question) ? line : "";
-  return line.replace(REVISIONS, " ");
-}
-
-/** `제정 2009. 8. 17.` under a title. */
-const REVISED_ON = new RegExp(
-  String.raw`^[^가-힣\d]{0,5}(?:일부|전부|전문)?\s?${oneOf(REVISION_WORDS)}일?\s?[:：]?\s?(?:19|20)\d\d\s?[.년][\s\d.년월일]{0,20}(?:[(（][^()（）]{0,30}[)）])?\s*$`,
-);
-
-const REVISION_ASKED = new RegExp(oneOf(REVISION_WORDS));
-/** `언제 만들어졌나`, as askers say it. */
-const MAKING_ASKED = new RegExp(String.raw`언제\s(?:처음\s|마지막으로\s)?${oneOf(MAKING)}`);
-const REVISIONS = new RegExp(
-  String.raw`[<〈]${oneOf(REVISION_WORDS)}[^<>〈〉]{0,200}[>〉]|\[[가-힣]{0,4}\s?(?:전부|일부)?${oneOf(REVISION_WORDS)}[^[\]]{0,200}\]`,
-  "g",
-);
 
 /** Whether a row, its header or a caption (`단위 : 천원`) tells that its numbers are money. */
 export function isMoneyTold(told: readonly string[]): boolean {
@@ -388,44 +374,11 @@ function isNewCount(line: string, pattern: RegExp, question: string): boolean {
   return isNew(counted, pattern, (question.match(pattern) ?? []).join(" "));
 }
 
+/** `점검 일정은`: no length, but a day. */
+const SCHEDULE_ASKED = /일정[은는이가]?\s*(?:언제|어떻게|[?？]|$)/;
+
 /** `며칠 안에`: a bound of something else (`30일 이하`) is no answer. */
 const WITHIN_ASKED = /(?:며칠|몇\s?(?:일|달|개월|주|년))\s?(?:안에|이내|내에)/;
-
-/** `15일 미만`, `5년간` say how long; `계약 후 1개월 이내` says when. */
-function withoutLengths(line: string): string {
-  return line.replace(LENGTH, " ");
-}
-
-const LENGTH =
-  /(?<!\d)\d{1,3}\s?(?:년|개월|주|일|시간)(?:\([^)]{0,40}\))?\s?(?:이상|이하|미만|초과|간(?![가-힣])|동안)/g;
-
-/** Within how long something must be done is no day that it is planned for: `3개월 이내에 보고한다`, `1개월분`; from a day on it is. */
-function withoutLimits(line: string): string {
-  return line.replace(LIMIT, " ");
-}
-
-const SCHEDULE_ASKED = /일정[은는이가]?\s*(?:언제|어떻게|[?？]|$)/;
-const LIMIT =
-  /(?<!\d|(?:부터|[전후])\s?)\d{1,3}\s?(?:년|개월|주|일|시간)(?:\([^)]{0,40}\))?\s?(?:이내|내에|안에|분(?![기야]))|즉시|지체\s?없이/g;
-
-/** `1인 이상이 포함되어야`: a part of what is counted. */
-function withoutParts(line: string): string {
-  return line.replace(/(?<!\d)\d{1,4}\s?[명인](?:\s?이[상내])?[이을를]?\s?포함/g, " ");
-}
-
-/** `한 차례만 연임할 수 있다` counts terms, where these are not asked for. */
-function withoutTurns(line: string, question: string): string {
-  return TERMS_ASKED.test(question) ? line : line.replace(TURNS, " ");
-}
-
-const TERMS_ASKED = /[연중]임/;
-const TURNS =
-  /(?:\d{1,2}\s?[회차번]례?|[한두세]\s?(?:차례|번))(?:만|에\s?한(?:하여|정하여|해)?)?\s?(?:더\s?)?(?=[연중]임)/g;
-
-/** `3 | 점검내용`, `4.2 | 점검내용`: what counts the rows. */
-function withoutRowNumber(row: string): string {
-  return row.replace(/^\s*\d{1,2}\s*(?=\|)|^\s*\d{1,2}\.\d{1,2}\s*(?=\|\s*[가-힣])/, "");
-}
 
 /** `05205` is a code. */
 const CELLS = /(?<=^|\|)\s*[+\-△▲(]*(?!0\d)\d[\d,.]{0,30}\)?\s*(?=\||$)/g;
@@ -463,42 +416,5 @@ function countsBy(counter: string, question: string): RegExp {
   return new RegExp(
     String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?!${oneOf(LIKE_COUNTED)})(?:${SPOKEN}|${SPELT})\s?${alike}${shareCounted(counter, question)}`,
     "g",
-  );
-}
-
-/** A value that the publisher blacked out is none, nor is a place to sign: `02********9`, `○○○`, `(서명 또는 인)`. */
-export function withoutMasked(line: string): string {
-  return line
-    .replace(/[^\s|]+/g, (word) => (/[*＊]{2}/.test(word) ? " " : word))
-    .replace(/[(（](?:서명|날인|인|서명\s?또는\s?날?인)[)）]/g, " ")
-    .replace(/[○◯●]{2,}|[□■]{3,}|(?:\d{4}\s?년\s?)?(?<!\d)00\s?월\s?00\s?일/g, " ");
-}
-
-/** `3.`, `제40조제2항` and `①` count things off and answer no question for a number or a date. */
-function withoutLabels(line: string): string {
-  return line
-    .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:[.-]\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
-    .replace(/제\s?\d+(?:의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ")
-    .replace(/(?<=[조항])(?:\s?\d+[항호])+/g, " ");
-}
-
-/** `보행자전거과-9188('26.6.25.)호와 관련`: the day of another letter. */
-function withoutLetters(line: string): string {
-  return line.replace(/[가-힣]{2,20}-\d{1,6}\s?\([^)]{4,20}\)\s?호/g, " ");
-}
-
-/** Dates, telephone and document numbers and note marks say no amount. */
-function withoutDates(line: string): string {
-  return (
-    line
-      .replace(/\[\d+\]|(?:붙임|첨부|별첨)\s{0,3}\d{1,3}(?:-\d{1,3})?/g, " ")
-      .replace(
-        /(?:\d{4}\s*년|['‘’]\d{2}\s*[년.]|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g,
-        " ",
-      )
-      .replace(/\d{1,2}\s*월(?:\s*\d{1,2}\s*일)?/g, " ")
-      // A month alone in its cell: `2027.02`.
-      .replace(/(?<=^|[|~∼～])\s*(?:19|20)\d\d\s?[.]\s?(?:0[1-9]|1[0-2])\s*(?=[|~∼～]|$)/g, " ")
-      .replace(/\d{2,4}-\d{3,4}(?:-\d{4})?|(?<=[가-힣])-\d+/g, " ")
   );
 }

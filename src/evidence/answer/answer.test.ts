@@ -619,6 +619,27 @@ describe("leads beside the best line", () => {
   });
 });
 
+describe("a lead that tells of something else", () => {
+  const path = ["가람원 비밀 규칙"];
+  const best =
+    "제3조(비밀 유지) 심사하는 사람은 다음 각 호를 지킨다.\n1. 알게 된 일을 말하지 않는다.\n2. 서약서를 쓴다.";
+  const cited = (lead: string) =>
+    ask("가람원 비밀 규칙의 비밀 유지에는 무엇이 있나요?", [
+      { text: best, path },
+      { text: `${lead}\n1. 사본을 없앤다.\n2. 자료를 잠근다.`, path },
+    ]).citations.map(({ quote }) => quote);
+
+  it("is cited without its items", () => {
+    const lead = "제9조(서약) 비밀 유지 서약의 뜻은 다음과 같다.";
+    expect(cited(lead)).toEqual([best, lead]);
+  });
+
+  it("brings them where it is as good as the best line", () => {
+    const lead = "제9조(유지) 유지의 뜻은 다음과 같다.";
+    expect(cited(lead)[1]).toContain("2. 자료를 잠근다.");
+  });
+});
+
 describe("a proviso", () => {
   it.each(["", "② "])("that leads a list is cited with its items, behind %j", (label) => {
     const text = `${label}경조비는 5만원으로 한다. 다만, 다음 각 호의 경조비는 10만원으로 한다.\n1. 화환을 보낼 때\n2. 멀리 보낼 때`;

@@ -83,7 +83,7 @@ export function extractAnswer(
     ...cite(sum, sum.length, factsOf),
     ...(list ? citeList(list, limit) : []),
   ];
-  const citations = [...first, ...citeBeside(throughProvisos(beside), limit, factsOf)].slice(
+  const citations = [...first, ...citeBeside(throughProvisos(beside), best, limit, factsOf)].slice(
     0,
     limit,
   );
@@ -430,15 +430,17 @@ function citeList({ pieces, more }: QuotedList, limit: number): Citation[] {
   return citations;
 }
 
-/** The lines beside the best one: `다음 각 호와 같다` says nothing without its items. */
+/** The lines beside the best one. `다음 각 호와 같다` says nothing without its items; those of a lead that scores less are of other things. */
 function citeBeside(
   lines: readonly AnswerCandidate[],
+  best: AnswerCandidate,
   limit: number,
   factsOf: FactsOf,
 ): Citation[] {
   const lists = new Map<AnswerCandidate, QuotedList>();
   for (const line of lines) {
-    const isLead = line.isLead && leadsExplicitly(line.text);
+    const isNear = line.score >= best.score - ANSWER.leadMargin;
+    const isLead = isNear && line.isLead && leadsExplicitly(line.text);
     const list = isLead ? listOf(line, factsOf) : listOfProviso(line, factsOf);
     if (list) lists.set(line, list);
   }

@@ -3,8 +3,8 @@
  * things, and nothing is answered from it.
  */
 import { squeeze } from "../../text/spacing.js";
-import { withoutMasked } from "./answer-kind.js";
 import { labelOf } from "./asked-attribute.js";
+import { withoutMasked } from "./without-other-figures.js";
 
 /** Whether one of the lines has the asked noun for its label and its value masked, and none shows a value under it. */
 export function isBlackedOut(noun: string, lines: readonly string[]): boolean {

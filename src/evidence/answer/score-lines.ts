@@ -5,7 +5,6 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
 import { LINE } from "../weights.js";
-import { withoutMasked } from "./answer-kind.js";
 import { isBareLabel, nameOf } from "./asked-attribute.js";
 import { isValueOf } from "./asked-cell.js";
 import { type AskedChunk, askedChunk } from "./asked-chunk.js";
@@ -16,6 +15,7 @@ import { isDoubtful, isNoAnswer, PLACE_LABEL } from "./no-answer.js";
 import { isAbout, type Question } from "./parse-question.js";
 import type { LineText } from "./read-chunk.js";
 import { LEAST_ITEMS, linesUnder } from "./whole-lists.js";
+import { withoutMasked } from "./without-other-figures.js";
 
 export interface JudgedLine {
   text: string;

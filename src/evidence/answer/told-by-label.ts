@@ -6,8 +6,8 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { QUESTION_WORDS } from "../../text/lexicon/questions.js";
 import { REFERRALS, SIGNED } from "../../text/lexicon/telling.js";
 import { squeeze } from "../../text/spacing.js";
-import { withoutMasked } from "./answer-kind.js";
 import { withoutBlanks } from "./blank-forms.js";
+import { withoutMasked } from "./without-other-figures.js";
 
 const BEHIND_LABEL = /^[^:：]{1,40}[:：](.+)$/;
 const REFERS = new RegExp(`${oneOf(REFERRALS)}[.)\\]]?\\s*$`);
