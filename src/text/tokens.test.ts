@@ -77,6 +77,17 @@ describe("tokenizeQuery", () => {
     expect(words("마을 사이 회의 결과 제도")).toEqual(["마을", "사이", "회의", "결과", "제도"]);
   });
 
+  it("joins a label or a cell in spaced letters, and no sentence", () => {
+    expect(words("구     분 | 팀 장 |  본 부 장")).toEqual(
+      expect.arrayContaining(["구분", "팀장", "본부장"]),
+    );
+    expect(words("1. 담 당 자 : 김")).toContain("담당자");
+    expect(words("ㅇ 사 업 명: 가람")).toContain("사업명");
+    expect(words("(접 수)")).toContain("접수");
+    expect(words("그 중 한 명은 간다")).not.toContain("그중한");
+    expect(words("갑, 을 병, 정")).not.toContain("을병");
+  });
+
   it("writes joined words and closed dates both ways", () => {
     expect(words("AI-Hub")).toEqual(["ai", "aihub", "hub"]);
     expect(words("state-of-the-art")).toEqual(["state", "stateoftheart", "of", "the", "art"]);

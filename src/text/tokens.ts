@@ -11,7 +11,7 @@ export interface Tokens {
 }
 
 /** Version of the tokeniser: stored indexes carry it and are rebuilt when it changes. */
-export const TOKENS_GENERATION = 3;
+export const TOKENS_GENERATION = 4;
 
 /** Interrogatives, which no answer contains; kept if the query has nothing else. */
 const ASKING = new RegExp(`(?<![가-힣])${oneOf(QUESTION_WORDS)}[가-힣]*`, "g");
@@ -30,6 +30,10 @@ const BRANCH = /^의(?:\s(?=\d+(?:제|[^\d가-힣,.]|$)))?(\d+)(?!\d|,\d)/;
 
 /** `20240301`, as file names and forms write a date. */
 const CLOSED_DATE = /^((?:19|20)\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
+
+/** A label or a cell in spaced letters, `납 품 기 한 :`, `| 팀   장 |`, between signs or the ends of its line. */
+const SPACED =
+  /(?:^|[^\p{L}\p{N}\s,]|\u110b)[^\S\n]{0,20}([가-힣](?:[^\S\n]{1,12}[가-힣]){1,11})(?=[^\S\n]{0,20}(?:$|[^\p{L}\p{N}\s,]))/gmu;
 
 const OTHER = 0;
 const HANGUL = 1;
@@ -56,6 +60,7 @@ export function tokenize(text: string): Tokens {
     else addSyllables(tokens, run);
     at = end;
   }
+  for (const [, letters] of folded.matchAll(SPACED)) addHangul(tokens, letters!.replace(/\s/g, ""));
   return tokens;
 }
 

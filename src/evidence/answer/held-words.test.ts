@@ -25,6 +25,8 @@ describe("a word is held", () => {
     ["with a figure before it", "1순위", "1순위 | 수급자", 1],
     ["not with another", "1순위", "21순위 | 수급자", 0],
     ["with letters before it", "ai반도체", "국내 AI 반도체", 1],
+    ["in letters of either case", "D급", "C급 | D급", 1],
+    ["not behind another letter", "D급", "CD급", 0],
     ["not behind a syllable that makes it another", "상임이사", "비상임이사를 둔다", 0],
     ["not behind an office's deputy", "위원장", "부위원장을 둔다", 0],
     ["behind a syllable that only denies it", "이수자", "미이수자는 다시 듣는다", 1],

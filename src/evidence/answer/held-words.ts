@@ -16,7 +16,7 @@ const READING = /(?<=[가-힣])\(\p{Script=Han}{1,10}\)(?=[가-힣])/gu;
 /** Syllables that tell names of one kind apart. */
 const BEGINNING = 2;
 const HANGUL_WORD = /^[가-힣]{2,}$/;
-const MIXED_WORD = /^(?:\d{1,4}|[a-z]{1,20})[가-힣]{2,}$/;
+const MIXED_WORD = /^(?:\d{1,4}|[a-z]{1,20})[가-힣]+$/;
 const OTHER = new RegExp(`^(?:${oneOf(PREFIXES_OF_OTHERS, BEGINNINGS_OF_OTHERS)})`);
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
 
@@ -77,7 +77,7 @@ export class HeldWords {
   private known(word: string): number {
     let share = this.shares.get(word);
     if (share === undefined) {
-      share = this.shareOf(word);
+      share = this.shareOf(word.toLowerCase());
       this.shares.set(word, share);
     }
     return share;
