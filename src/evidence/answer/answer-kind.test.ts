@@ -762,3 +762,57 @@ it("takes the number of a row for no count", () => {
   expect(fits("사용자는 몇 명인가요?", "4.2 | 사용자를 등록한다.")).toBe(false);
   expect(fits("사용자는 몇 명인가요?", "사용자 | 42")).toBe(true);
 });
+
+describe("what numbers a part of a paper", () => {
+  it.each(["<표 1> 착륙 장비 제원", "[별표 2]", "별표3 | 요약서 (개인)", "그림 4. 흐름도"])(
+    "is no number: %s",
+    (line) => {
+      expect(fits("자체무게는 얼마 이하인가요?", line)).toBe(false);
+    },
+  );
+
+  it("is one where it counts papers", () => {
+    expect(fits("서식은 몇 종인가요?", "서식 3종을 낸다.")).toBe(true);
+    expect(fits("자체무게는 얼마 이하인가요?", "자체무게 | 1,500 LBS 이하")).toBe(true);
+  });
+});
+
+describe("an amount for one of something", () => {
+  const asked = "작성 수당은 건당 얼마인가요?";
+  const row = "작성 수당 | 조정위원 | 300/건 | -";
+
+  it.each(["300/건", "o 위원 600/1회 o 간사 500/1회", "150 / 1일"])("is told by %s", (cell) => {
+    expect(fits(asked, `작성 수당 | ${cell}`)).toBe(true);
+  });
+
+  it("is one only where money is told, and no fraction of a paper", () => {
+    expect(holdsAnswer(kindAsked(asked), row, asked, { isUnitTold: false })).toBe(false);
+    expect(fits(asked, "작성 수당 | 3/19쪽수")).toBe(false);
+  });
+});
+
+it("takes a distance for no amount of money", () => {
+  expect(fits("보조금은 최대 얼마인가요?", "보조금은 2만 km 이상 운행해야 준다.")).toBe(false);
+  expect(fits("보조금은 최대 얼마인가요?", "보조금 2만 (천원)")).toBe(true);
+});
+
+it("takes all of it for what is given back", () => {
+  expect(kindAsked("강의 전에 취소하면 얼마를 돌려받나요?").name).toBe("money");
+  expect(fits("강의 전에 취소하면 얼마를 돌려받나요?", "강의 전 | 강의료 전액")).toBe(true);
+});
+
+it("takes the day of a provision's move for no day", () => {
+  expect(fits("평가는 언제 하나요?", "[제7조에서 이동 <2015.8.31.>]")).toBe(false);
+  expect(fits("평가는 언제 하나요?", "평가 <2015년 8월 31일 예정>")).toBe(true);
+});
+
+it("takes how often for no number of days", () => {
+  expect(fits("연차휴가는 며칠인가요?", "평가는 매년 실시한다.")).toBe(false);
+  expect(fits("연차휴가는 며칠인가요?", "연차휴가는 15일로 한다.")).toBe(true);
+});
+
+it("takes any name of a department with its telephone for which one", () => {
+  const asked = "체불은 어느 부서에 조회하나요?";
+  expect(fits(asked, "※ 가람부 근로기준정책과 ☎ 044-200-1234")).toBe(true);
+  expect(fits(asked, "소상공인과 예비창업자의 체불 결과")).toBe(null);
+});

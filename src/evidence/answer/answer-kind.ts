@@ -34,9 +34,11 @@ import {
   COSTS,
   DAY_NOUNS,
   DAY_QUESTIONS,
+  DEPARTMENTS,
   FEES,
   HOW_CHANGED,
   LASTING,
+  LASTING_DAYS,
   LASTING_NOUNS,
   MAIL_NOUNS,
   MONEY_NOUNS,
@@ -68,6 +70,7 @@ import {
   PERSONS_CELLS,
   PERSONS_COUNTED,
   PLACES,
+  RATE_UNITS,
   SHARE_UNITS,
   SPELT_UNITS,
   SPOKEN_NUMBERS,
@@ -194,8 +197,15 @@ const WITHIN = new RegExp(
   "g",
 );
 
+/** `휴가는 며칠인가요`: `매년` is no answer. */
+const HOW_MANY_DAYS = new RegExp(
+  String.raw`${oneOf(LASTING_DAYS)}[은는이가]?\s(?:모두\s|최대\s)?며칠[가-힣]{0,4}[?？\s]*$`,
+);
+const FIGURED_DAYS = new RegExp(String.raw`(?:${DAYS.source})(?<=\d[^\d]{0,3})`, "g");
+
 function daysAsked(question: string): RegExp {
   if (UNTIL_ASKED.test(question)) return UNTIL;
+  if (HOW_MANY_DAYS.test(question)) return FIGURED_DAYS;
   return WITHIN_ASKED.test(question) ? WITHIN : DAYS;
 }
 
@@ -212,7 +222,7 @@ const MONEY_ASKED = new RegExp(
 );
 /** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick, of persons (`수상자 없음`) or of what may not be done (`할 수 없음`). */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣A-Za-z㎞㎡㎏%]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
   "g",
 );
 
@@ -268,6 +278,12 @@ function namesOf(kind: string): RegExp {
   );
 }
 
+/** `어느 부서`: whatever ends its name, where its telephone stands beside it; `사람과`, `결과` end so too. */
+const DEPARTMENTS_CALLED = new RegExp(
+  String.raw`[가-힣]{2,20}(?:부서(?![가-힣])|${oneOf(DEPARTMENTS)}실?[\s(（,]{0,3}(?:☎|전화\s?:?)?\s{0,2}0\d{1,2}\s?-)`,
+  "g",
+);
+
 const ANYTHING: AnswerKind = { name: "anything", pattern: null };
 
 export function kindAsked(asked: string): AnswerKind {
@@ -296,7 +312,8 @@ export function kindAsked(asked: string): AnswerKind {
   if (counter) return { name: "count", pattern: countsBy(counter, question) };
   if (NUMBER_ASKED.test(question)) return { name: "number", pattern: NUMBERS };
   const body = WHICH_ASKED.exec(question)?.[1];
-  if (body) return { name: "which", pattern: namesOf(body) };
+  if (body)
+    return { name: "which", pattern: body.endsWith("부서") ? DEPARTMENTS_CALLED : namesOf(body) };
   // `장소는 어디인가요` asks for a place itself, `어디에서 하나요` for whatever is done there.
   if (PLACE_NOUN_ASKED.test(question)) return { name: "place", pattern: PLACES_NAMED };
   return PLACE_ASKED.test(question) ? { name: "place", pattern: PLACES_SAID } : ANYTHING;
@@ -337,7 +354,9 @@ export function holdsAnswer(
   if (name !== "count" && isNew(stated, pattern, question)) return true;
   // A cell of a table leaves its unit to the heading; where none is of money, or of persons, a number is none of it.
   const isOtherNumber = (name === "money" || PERSONS_ASKED.test(question)) && !isUnitTold;
-  return !isOtherNumber && isCell && isNew(withoutRowNumber(stated), CELLS, question);
+  if (isOtherNumber || !isCell) return false;
+  const cells = withoutRowNumber(stated);
+  return isNew(cells, CELLS, question) || (name === "money" && isNew(cells, RATES, question));
 }
 
 /** Whether a row, its header or a caption (`단위 : 천원`) tells that its numbers are money. */
@@ -382,6 +401,12 @@ const WITHIN_ASKED = /(?:며칠|몇\s?(?:일|달|개월|주|년))\s?(?:안에|�
 
 /** `05205` is a code. */
 const CELLS = /(?<=^|\|)\s*[+\-△▲(]*(?!0\d)\d[\d,.]{0,30}\)?\s*(?=\||$)/g;
+
+/** `300/건`, `600/1회`: what one of them costs, in the unit of the table. */
+const RATES = new RegExp(
+  String.raw`(?<![\d.,/])\d[\d,.]{0,20}\s?\/\s?\d?\s?${oneOf(RATE_UNITS)}(?![가-힣])`,
+  "g",
+);
 
 function isNew(line: string, pattern: RegExp, question: string): boolean {
   const given = new Set(question.match(FIGURE));

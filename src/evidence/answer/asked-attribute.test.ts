@@ -350,3 +350,13 @@ it("a noun that ends as a verb does tells which time is asked for", () => {
   expect(askedAttribute("기업의 참여제한 기간은 몇 년인가요?")?.needs).toEqual([["참여제한"]]);
   expect(askedAttribute("기업이 참여한 기간은 몇 년인가요?")?.needs).toEqual([]);
 });
+
+it("takes when something is done for no name of the attribute", () => {
+  expect(askedAttribute("원서를 방문 접수할 때 연락처는 무엇인가요?")?.needs).toEqual([]);
+  expect(askedAttribute("장비 납품 시 기간은 얼마인가요?")?.needs).toEqual([]);
+});
+
+it("asks for the noun of which a year is asked", () => {
+  const asked = askedAttribute("최근 5년간 투입된 사업비 중 2021년은 얼마인가요?");
+  expect(asked).toMatchObject({ noun: "사업비", isKnown: true });
+});

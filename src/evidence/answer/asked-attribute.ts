@@ -1,5 +1,6 @@
 /** The attribute that a question asks for (`모집인원은 몇 명`), and whether a line, its label or its header names it. */
 import {
+  CASE_NOUNS,
   DOCUMENT_NOUNS,
   LIKE_ACTIONS,
   LIKE_APPLYING,
@@ -39,6 +40,8 @@ const TYPED = new RegExp(`^(.*?)${oneOf([...TYPED_NOUNS].sort((a, b) => b.length
 const KNOWN = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일수비료금액량]$|..번호$`);
 const PREFIX = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 const OF_DOCUMENT = new Set(DOCUMENT_NOUNS);
+/** `접수할 때 연락처는`: when it is so, and no name of it. */
+const IS_CASE = new Set(CASE_NOUNS);
 const NEUTRAL = new RegExp(`${oneOf(DOCUMENT_NOUNS, NEUTRAL_MODIFIERS)}$`);
 /** A word with a particle or a verb's ending belongs to another phrase: `규정에서`, `사업의`, `만들어진`. */
 const WITH_PARTICLE =
@@ -60,8 +63,10 @@ export function askedAttribute(question: string): AskedAttribute | null {
   for (let at = said.length - 1; at >= 0; at -= 1) {
     const tail = said.slice(at + 1).join(" ");
     const isSubject = ASKING_WORD.test(tail) && !ASKING_WORD.test(said[at]!);
-    const noun = (TOPIC.exec(said[at]!) ?? (isSubject ? SUBJECT.exec(said[at]!) : null))?.[1];
-    if (noun === undefined) continue;
+    const typed = (TOPIC.exec(said[at]!) ?? (isSubject ? SUBJECT.exec(said[at]!) : null))?.[1];
+    if (typed === undefined) continue;
+    if (YEAR.test(typed) && said[at - 1] === "중") return askedAttribute(ofYear(said, at));
+    const noun = typed;
     if (!ASKING_END.test(tail) || VERB_END.test(tail) || !NOUN.test(noun)) return null;
     const bare = noun.replace(PREFIX, "");
     const phrase = [...said.slice(0, at), noun].join("");
@@ -71,12 +76,28 @@ export function askedAttribute(question: string): AskedAttribute | null {
   return null;
 }
 
+const YEAR = /^\d{4}년도?$/;
+
+/** `사업비 중 2021년은 얼마` asks for the `사업비` of that year. */
+function ofYear(said: readonly string[], at: number): string {
+  const asked = [
+    ...said.slice(0, at - 2),
+    said[at]!.replace(/[은는이가]$/, ""),
+    `${said[at - 2] ?? ""}은`,
+  ];
+  return [...asked, ...said.slice(at + 1)].join(" ");
+}
+
 /** A noun that only names a type needs what stands before it; any other is needed itself, or what else it is called. */
 function needsOf(noun: string, before: string | undefined): string[][] {
   // `발표일`, `세대수`: the day and the number of what stands before.
   const typed = TYPED.exec(noun)?.[1] ?? /^(.{2,})[일수]$/.exec(noun)?.[1];
   if (typed !== undefined) {
-    const isOther = before === undefined || isOfOtherPhrase(before) || OF_DOCUMENT.has(before);
+    const isOther =
+      before === undefined ||
+      isOfOtherPhrase(before) ||
+      OF_DOCUMENT.has(before) ||
+      IS_CASE.has(before);
     const which = isOther ? [] : [[before]];
     return typed.length < 2 ? which.map(([word]) => alike(word!)) : [alike(typed)];
   }

@@ -1,6 +1,7 @@
 /** The cell of a row that holds what is asked for, and the rows and columns that are called so. */
 import { squeeze } from "../../text/spacing.js";
 import { LINE } from "../weights.js";
+import { isMoneyTold } from "./answer-kind.js";
 import { type AskedAttribute, isCalled, isNamed, labelOf, nameOf } from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
 import type { Question } from "./parse-question.js";
@@ -29,6 +30,19 @@ export function askedCell(
   const called = cells.findIndex((cell) => isCalled(nameOf(cell), attribute));
   const rest = called < 0 ? [] : cells.slice(called + 1);
   if (rest.length > 0) return withoutMasked(rest.join(" | ")).trim();
+  return null;
+}
+
+/** `참석수당 | 외부위원 | 100/1회` under `구분 | 대상 | 지급액`: of a row called what is asked for, the cell of the column for amounts. */
+export function amountCell(row: string, header: readonly string[], noun = ""): string | null {
+  const cells = row.split(" | ");
+  if (nameOf(cells[0]!) !== noun) return null;
+  for (const line of header) {
+    const names = line.split(" | ");
+    if (names.length !== cells.length) continue;
+    const at = names.findIndex((name, place) => place > 0 && isMoneyTold([name]));
+    if (at > 0) return withoutMasked(cells[at]!).trim();
+  }
   return null;
 }
 

@@ -144,3 +144,10 @@ it("a noun that ends as a verb does tells which is asked for", () => {
   expect(whoseAsked("기업의 참여제한 기간은 몇 년인가요?", "기간")?.word).toBe("참여제한");
   expect(whoseAsked("기업이 참여한 기간은 몇 년인가요?", "기간")).toBeNull();
 });
+
+it("knows a person by a title that names the body", () => {
+  expect(ownerOfContact("자료를 담당한 골목정책팀장의 전화번호는 무엇인가요?")).toEqual({
+    names: ["골목정책팀장"],
+    isPerson: true,
+  });
+});

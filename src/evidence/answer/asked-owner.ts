@@ -17,6 +17,8 @@ import {
 
 const CONTACT = new RegExp(`^${oneOf(PHONE_NOUNS, MAIL_NOUNS)}`);
 const TITLE = new RegExp(`${oneOf(PERSONS_CALLED)}$`);
+/** `상권정책팀장`: whose title it is stands in it. */
+const OWN_TITLE = new RegExp(`^[가-힣]{4,}${oneOf(PERSONS_CALLED)}$`);
 const BODY = new RegExp(`.${oneOf(BODIES_CALLED)}$`);
 /** `사무관을 맡은`, `업체로`: no name before a title. */
 const NO_NAME = /[은는을를에로]$|[^가-힣]|^.?$/;
@@ -39,6 +41,7 @@ export function ownerOfContact(question: string): Owner | null {
   const at = said.findIndex((word) => CONTACT.test(word));
   const owner = said[at - 1]?.replace(/의$/, "") ?? "";
   const before = said[at - 2]?.replace(/의$/, "") ?? "";
+  if (OWN_TITLE.test(owner)) return { names: [owner], isPerson: true };
   if (TITLE.test(owner) && !NO_NAME.test(before)) return { names: [before, owner], isPerson: true };
   return BODY.test(owner) ? { names: [owner], isPerson: false } : null;
 }

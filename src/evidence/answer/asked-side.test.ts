@@ -116,3 +116,8 @@ it("so long before something is no term to do it in", () => {
   expect(tellsOtherSide(asked, "개최일 7일 전까지 정하고 3일 이내에 알린다.", [])).toBe(false);
   expect(tellsOtherSide(asked, "7일 이내에 알린다.", [])).toBe(false);
 });
+
+it.each(["3근무일 전까지 낸다", "3영업일 전에 낸다"])("counts working days: %s", (line) => {
+  expect(tellsOtherSide("며칠 전에 내나요?", line, [])).toBe(false);
+  expect(tellsOtherSide("며칠 전에 내나요?", line.replace("전", "후"), [])).toBe(true);
+});

@@ -71,3 +71,8 @@ it.each([
 ])("%s asks %s", (question, expected) => {
   expect(countedByName(question)).toBe(expected);
 });
+
+it("takes a condition before the counter for nothing that is counted", () => {
+  expect(countedThing("면적이 60㎡ 이하이면 몇 명이 거주하나요?")).toBeNull();
+  expect(countedThing("회의에 참석하면 몇 명이 의결하나요?")).toBeNull();
+});

@@ -5,7 +5,7 @@ import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
 import { arePersonsTold, arePointsTold, holdsAnswer, isMoneyTold } from "./answer-kind.js";
 import { isNamed, labelOf, labels, nameOf } from "./asked-attribute.js";
-import { askedCell, callsCell, isOneOf } from "./asked-cell.js";
+import { amountCell, askedCell, callsCell, isOneOf } from "./asked-cell.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import { NAMES_A_KIND } from "./asked-of-lines.js";
 import { HeldWords } from "./held-words.js";
@@ -122,10 +122,11 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     (cell !== null ||
       above.length === 0 ||
       isCountedIn([text, ...above, ...of.units], chunk.headings ?? [], noun, question));
-  const isHeld =
-    showsChange ||
-    isBodyShared ||
-    holdsAnswer(question.asked, cell ?? text, question.text, { isUnitTold, isCell: isRow });
+  const holds = (part: string) =>
+    holdsAnswer(question.asked, part, question.text, { isUnitTold, isCell: isRow });
+  const isHeldByCell = showsChange || isBodyShared || holds(cell ?? text);
+  const isMoneyMissed = isHeldByCell === false && question.asked.name === "money";
+  const isHeld = isMoneyMissed ? holds(amountCell(text, above, noun) ?? "") : isHeldByCell;
   const isTold = isHeld === false && !isRow && isLabelled && isToldByLabel(text, question.text);
   const fit = isTold ? null : isHeld;
   const { isOfField, isOfOtherField } = lineField({ text, place, own, fit, isUnnamed }, of);

@@ -1,6 +1,7 @@
 /** Whether a line tells the field of official papers that is asked for, or those of others alone. */
 import { TIME_LABELS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
+import { DEPARTMENTS } from "../../text/lexicon/questions.js";
 import { ANNOUNCED } from "../../text/lexicon/told-fields.js";
 import { squeeze } from "../../text/spacing.js";
 import { isNamed, labelOf } from "./asked-attribute.js";
@@ -46,7 +47,8 @@ export function lineField(line: ReadLine, of: AskedChunk): LineField {
   const ownLabels = labelsOf(text, place, of);
   const labels = ownLabels.length > 0 ? ownLabels : labelsOver(place, of);
   const told = labels.map(({ field: each }) => each);
-  const isSaid = saysField(field.name, text);
+  const isSaid =
+    saysField(field.name, text) || (field.name === "department" && DEPARTMENT.test(text));
   const isOfField =
     fit !== false &&
     isAskedOfPaper(field, of) &&
@@ -59,6 +61,11 @@ export function lineField(line: ReadLine, of: AskedChunk): LineField {
     told.length > 0 || (mayBeUnnamed && !isNamedNear(field.name, [text, ...linesOver(place, of)]));
   return { isOfField, isOfOtherField };
 }
+
+/** `보건복지부(의료정책과), 044-202-2401`: whose a law or a notice is stands under its title so. */
+const DEPARTMENT = new RegExp(
+  String.raw`^[^가-힣]{0,3}[가-힣]{2,20}\s?[(（][가-힣·]{2,20}${oneOf(DEPARTMENTS)}[)）],?\s{0,3}0\d{1,2}-\d{3,4}-\d{4}`,
+);
 
 /** `당첨자 발표` of a paper that never speaks of a draw: what it announces is something else. */
 function isOfOthersResult({ name }: AskedField, { chunk, question, path, whole }: AskedChunk) {

@@ -90,7 +90,7 @@ const TESTS: readonly Test[] = [
   isNoReason,
   isDayOfPaper,
   ({ text }, { asked }) => asked.isDoer && asked.noun !== undefined && isDoerIn(asked.noun, text),
-  ({ text }, { asked }) => asked.isWhom && !saysWhom(text),
+  ({ text, isLabelled }, { asked }) => asked.isWhom && !isLabelled && !saysWhom(text),
 ];
 
 export function isNoAnswer(line: LineFacts, of: AskedChunk, cover: LineCover): boolean {
@@ -186,7 +186,8 @@ function isOfRivalTopic(line: LineFacts, { question, asked, path }: AskedChunk):
   if (attribute !== null || !asked.isThing || !asked.isTypeAsked) return false;
   if (names(topic!, [...line.near, path], question)) return false;
   const thing = topicThing(topic!);
-  return thing !== null && namesRival(line.text, thing);
+  if (thing === null || line.own.share(thing.before) === 1) return false;
+  return namesRival(line.text, thing);
 }
 
 /** It names another attribute, or not the asked one where that must be named. */
@@ -275,8 +276,13 @@ function isNothing(line: LineFacts, of: AskedChunk): boolean {
 function isTopicHere(line: LineFacts, { question, path, whole }: AskedChunk): boolean {
   const topic = question.topic!.toLowerCase();
   const all = [...line.near, path, whole];
-  return names(topic, all, question) || mostHeld(topic, all, question) >= LINE.official;
+  if (names(topic, all, question) || mostHeld(topic, all, question) >= LINE.official) return true;
+  // `10년 이내에 상환`, `합격하는 자`: the deed says it as the noun does.
+  const deed = OF_DEED.exec(topic)?.[1];
+  return deed !== undefined && line.fit === true && line.own.share(deed) === 1;
 }
+
+const OF_DEED = /^([가-힣]{2,10})(?:기간|기한|자)$/;
 
 /** Beside the row that is called what is asked for, a row of another name is named by its heading alone. */
 function isBesideAsked(line: LineFacts, { question, hasAskedRow }: AskedChunk): boolean {
@@ -299,7 +305,8 @@ function isOtherTime({ text, label, isRow }: LineFacts, { question, asked }: Ask
   if (!TIMES_ASKED.has(question.asked.name)) return false;
   const name = isRow ? nameOf(firstCell(text)) : label;
   const which = TIME_OF.exec(name)?.[1];
-  if (which === undefined || NEUTRAL_TIME.test(which)) return false;
+  if (which === undefined || NEUTRAL_TIME.test(which) || question.topic?.endsWith(which))
+    return false;
   const said = HeldWords.of(name);
   for (const word of question.words.keys()) if (said.met(word, question) > 0) return false;
   return true;

@@ -94,8 +94,13 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
     (word) => !EMPTY_WORD.test(word),
   );
   const words = asking.length > 0 ? asking : wordsOf(normal);
-  const last = ASKING_VERB.test(raw.at(-1) ?? "") ? words.at(-1) : undefined;
+  // `짓는`, `걸리는`: a verb before its noun has the topic's particle too.
+  const told = [...normal.matchAll(TOPIC)].filter(([word]) => !isAskersVerb(word)).at(-1);
+  const topic = told?.[1]?.replace(PLURAL, "") ?? null;
   const asked = kindAsked(normal);
+  // `재해선언은 몇 조에 있나요`: what is looked for is no verb, though nothing but the asking stands behind it.
+  const isTopicLast = asked.name === "article" && words.at(-1) === topic;
+  const last = ASKING_VERB.test(raw.at(-1) ?? "") && !isTopicLast ? words.at(-1) : undefined;
   const weights = new Map<string, number>();
   for (const [place, word] of words.entries()) {
     if (isPartOfNumber(words, place)) continue;
@@ -113,9 +118,6 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   for (const [word, weight] of weights) weights.set(word, weight / total);
-  // `짓는`, `걸리는`: a verb before its noun has the topic's particle too.
-  const told = [...normal.matchAll(TOPIC)].filter(([word]) => !isAskersVerb(word)).at(-1);
-  const topic = told?.[1]?.replace(PLURAL, "") ?? null;
   const attribute = asked.name === "definition" ? null : askedAttribute(normal);
   return {
     text: normal,

@@ -150,7 +150,8 @@ function saysSomething(line: LineFacts, { question, asked, path }: AskedChunk, i
   const { text, label, own, cell, fit, isRow } = line;
   if (cell === "") return false;
   // `소재지` alone on its line heads what says it.
-  const isName = label === asked.noun || PLACE_LABEL.test(label);
+  const isName =
+    question.asked.name !== "article" && (label === asked.noun || PLACE_LABEL.test(label));
   if (!isRow && !isLead && isName && isBareName(text, label)) return false;
   if (fit === true) return true;
   if (isMasked(text)) return false;

@@ -2,6 +2,7 @@
 
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { MAKING, REVISION_WORDS } from "../../text/lexicon/questions.js";
+import { COUNTED_PAPERS, NUMBERED_PARTS } from "../../text/lexicon/units.js";
 
 /** `계획서 1부.`: copies of what is enclosed count nothing else. */
 export function withoutCopies(line: string, question: string): string {
@@ -33,7 +34,7 @@ const REVISION_ASKED = new RegExp(oneOf(REVISION_WORDS));
 /** `언제 만들어졌나`, as askers say it. */
 const MAKING_ASKED = new RegExp(String.raw`언제\s(?:처음\s|마지막으로\s)?${oneOf(MAKING)}`);
 const REVISIONS = new RegExp(
-  String.raw`[<〈]${oneOf(REVISION_WORDS)}[^<>〈〉]{0,200}[>〉]|\[[가-힣]{0,4}\s?(?:전부|일부)?${oneOf(REVISION_WORDS)}[^[\]]{0,200}\]`,
+  String.raw`[<〈](?:${oneOf(REVISION_WORDS)}|(?=(?:19|20)\d\d\s?\.\s?\d{1,2}\s?\.[\d.,\s]{0,100}[>〉]))[^<>〈〉]{0,200}[>〉]|\[[가-힣]{0,4}\s?(?:전부|일부)?${oneOf(REVISION_WORDS)}[^[\]]{0,200}\]`,
   "g",
 );
 
@@ -93,11 +94,17 @@ export function withoutLetters(line: string): string {
   return line.replace(/[가-힣]{2,20}-\d{1,6}\s?\([^)]{4,20}\)\s?호/g, " ");
 }
 
+/** `[3]`, `붙임 2`, `<표 1>`, `[별표 2]`: which note, enclosure or table it is. */
+const PAPER_NUMBERS = new RegExp(
+  String.raw`\[\d+\]|(?<![가-힣])${oneOf(NUMBERED_PARTS)}\s{0,3}\d{1,3}(?:-\d{1,3})?(?!\d|\s?${oneOf(COUNTED_PAPERS)})`,
+  "g",
+);
+
 /** Dates, telephone and document numbers and note marks say no amount. */
 export function withoutDates(line: string): string {
   return (
     line
-      .replace(/\[\d+\]|(?:붙임|첨부|별첨)\s{0,3}\d{1,3}(?:-\d{1,3})?/g, " ")
+      .replace(PAPER_NUMBERS, " ")
       .replace(
         /(?:\d{4}\s*년|['‘’]\d{2}\s*[년.]|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g,
         " ",

@@ -99,13 +99,16 @@ export const PLACES_LIKE_WORDS = words(`
 
 /** What decides a question that asks yes or no. */
 export const DECIDING_WORDS = words(`
-  불가 없 제외 가능 수있 아니 않 못 금지 허용 한하여 한정 예외 필수 본다 적용 무효 면제
+  불가 없 제외 가능 수있 아니 않 못 금지 허용 한하여 한정 예외 필수 본다 적용 무효 면제 불허
 `);
 
 /** Nouns before an attribute that tell nothing of it: they name the document that the whole question is about. */
 export const DOCUMENT_NOUNS = words(`
   사업 공고 공고문 공문 문서 담당부서 담당자 담당 부서 규정 지침 조례 계획 계획서 보고 보고서 안내 안내문 행사 대회 공모 모집공고 입찰공고 법률 고시
 `);
+
+/** Nouns that only say when: `접수할 때 연락처`, `납품 시 교육시간`. */
+export const CASE_NOUNS = words("때 시 경우 중");
 
 /** Labels of lines by what they hold, for questions that ask by a verb: `어디서 열리나요` is answered by `장소 : …`. */
 export const TIME_LABELS = words("일시 일자 기간 기한 일정 날짜 시기");
@@ -126,7 +129,7 @@ export const NO_KINDS = words(
 
 /** People by what they do in official documents; of kings, founders and spouses texts tell in other words. */
 export const ROLES = words(`
-  점검자 담당자 책임자 작성자 검사자 감독자 확인자 검토자 결재자 기안자 보고자 발표자 사회자 진행자 참석자 입회자 수령자 인수자 인계자 관리자 평가자 조사자
+  점검자 담당자 책임자 작성자 검사자 감독자 확인자 검토자 결재자 기안자 보고자 발표자 사회자 진행자 참석자 입회자 수령자 인수자 인계자 관리자 평가자 조사자 대리인
   간사 위원장 부위원장 위원 감독관 검사관 감사 강사 담당 실무자 반장 팀장 과장 국장 실장 재무관
 `);
 

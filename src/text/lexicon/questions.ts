@@ -104,7 +104,7 @@ export const SHORT_TIME_NOUNS = words("해 날 때");
 
 /** Verbs behind `얼마` that make it an amount of money. */
 export const PAYING = words(
-  "지원 지급 보조 부과 환급 납부 내야 내나 내는 받 주나 드나 드는 갚 변상 배상 보상 물어",
+  "지원 지급 보조 부과 환급 납부 내야 내나 내는 받 주나 드나 드는 갚 변상 배상 보상 물어 돌려 반환 환불",
 );
 /** The same behind `얼마나`, which asks for other things as well (`교육을 얼마나 받아야`, `보고서는 얼마나 내나`). */
 export const SPENDING = words("드나 드는 들이 갚");
@@ -118,6 +118,8 @@ export const YEARS_BY_NOUN = words("임기 내용연수 내구연한");
 
 /** Nouns that last: `임기는 몇 년`. */
 export const LASTING_NOUNS = words("임기 기간 연한 유효기간 시효");
+/** What lasts some days: `휴가는 며칠인가요`. */
+export const LASTING_DAYS = words("휴가 휴직 연가 기간 일수 유예");
 
 /** Nouns at the end of a question that ask for money; those with a common end by what stands before it. */
 export const MONEY_NOUNS = words(`

@@ -76,6 +76,15 @@ export const NO_AMOUNTS = words("무료 실비 전액 없음");
 /** Ends by which a line says that a charge is waived: `면제 대상`, `면제를 신청` tell no amount. */
 export const WAIVED_ENDS = words("한다 함 됨 됩니다 된다 합니다 하며 되며 이며 입니다 이다 하고");
 
+/** What an amount is told for one of, behind a stroke: `300/건`. */
+export const RATE_UNITS = words("건 회 시간 일 월 년 장 매 쪽 명 인 개 편 과목 학기 대 박 점");
+
+/** Parts of a paper that are numbered: `붙임 2`, `<표 1>`. */
+export const NUMBERED_PARTS = words("붙임 첨부 별첨 별표 별지 서식 표 그림");
+
+/** What counts papers, and numbers none of them: `서식 3종`. */
+export const COUNTED_PAPERS = words("개 종 건 부 매 장");
+
 /** Shares behind a number, and instead of one. */
 export const SHARE_UNITS = words("% ％ 퍼센트 프로 할");
 export const TIMES_UNITS = words("배 분의");

@@ -1,0 +1,74 @@
+/** Lines that say what is asked in a way that other rules would keep back. */
+import { describe, expect, it } from "vitest";
+import type { TermRarity } from "../../search/bm25.js";
+import { readQuestion } from "./parse-question.js";
+import type { LineText } from "./read-chunk.js";
+import { judgeLines } from "./score-lines.js";
+
+const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
+const told = (question: string, text: string, more: Partial<LineText> = {}) =>
+  judgeLines(
+    { text, path: [], kind: text.includes(" | ") ? "table" : "paragraph", ...more },
+    readQuestion(question, rarity),
+  ).map((line) => line.text);
+
+describe("a topic that names a deed", () => {
+  it.each([
+    [
+      "융자금의 상환기간은 거치기간을 포함하여 몇 년인가요?",
+      "융자금은 거치기간 3년을 포함하여 10년 이내에 상환한다.",
+    ],
+    [
+      "가점 합격자는 몇 퍼센트를 초과할 수 없나요?",
+      "가점을 받아 합격하는 자는 30퍼센트를 초과할 수 없다.",
+    ],
+  ])("is told by the verb: %s", (question, line) => {
+    expect(told(question, line)).toEqual([line]);
+  });
+
+  it("is not told by another", () => {
+    const line = "융자금의 거치기간은 3년 이내로 한다.";
+    expect(told("융자금의 상환기간은 거치기간을 포함하여 몇 년인가요?", line)).toEqual([]);
+  });
+});
+
+describe("a row for a time", () => {
+  const header = { header: ["구분 | 1학기 | 2학기"], path: ["침해 실태조사 결과"] };
+
+  it("is one of what ends with its name", () => {
+    const row = "조사 시기 | 2024년 9월 | 2025년 3월";
+    expect(told("침해 실태조사는 언제 실시했나요?", row, header)).toEqual([row]);
+  });
+
+  it("is none of another thing", () => {
+    expect(told("침해 실태조사는 언제 실시했나요?", "접수 마감 | 9월 | 3월", header)).toEqual([]);
+  });
+});
+
+it("names whom to ask behind the asked label", () => {
+  const line = "○ 제안관련문의 : 가람공사 광고팀 한별 사원";
+  expect(told("용역의 제안 관련 문의는 누구에게 하나요?", line)).toEqual([line]);
+  expect(told("보고서는 누구에게 내나요?", "보고서는 매월 작성한다.")).toEqual([]);
+});
+
+describe("an article that is asked for by its number", () => {
+  it("is told by its heading alone", () => {
+    expect(told("계약서에서 하자보증은 몇 조에 있나요?", "제 14 조 (하자보증)")).toEqual([
+      "제 14 조 (하자보증)",
+    ]);
+  });
+
+  it("is looked for by its name", () => {
+    const { words } = readQuestion("복구지침에서 재해선언은 몇 조에 있나요?", rarity);
+    expect(words.has("재해선언")).toBe(true);
+  });
+});
+
+it("reads the amount of a row under the column for amounts", () => {
+  const row = "참석수당 | 회의에 참석한 임원 | 이사 600/1회 | 소위원회";
+  const header = ["구 분 | 대 상 | 지급 상한액 | 비고"];
+  expect(told("이사의 참석수당은 얼마인가요?", row, { header })).toEqual([row]);
+  expect(
+    told("이사의 참석수당은 얼마인가요?", row, { header: ["구분 | 대상 | 내용 | 비고"] }),
+  ).toEqual([]);
+});
