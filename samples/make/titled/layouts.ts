@@ -1,85 +1,28 @@
 /** Ways in which forms, letters, notices and covers are laid out, with the fields that each states about itself. */
 import { Choice, type Names, namesOf } from "./names.js";
+import { OFFICE_LAYOUTS } from "./office-layouts.js";
+import { type Page, PLAIN_SIZE } from "./page.js";
 import {
-  type Cell,
-  type Field,
-  type Grid,
-  type Item,
-  type Line,
-  type Page,
-  PLAIN_SIZE,
-} from "./page.js";
-
-const TITLE_SIZE = 18;
-const HEAD_SIZE = 14;
-
-const centred = (text: string, size = HEAD_SIZE): Line => ({
-  text,
-  size,
-  bold: true,
-  side: "center",
-});
-const right = (text: string): Line => ({ text, side: "right" });
-const plain = (text: string): Line => ({ text });
-const spaced = (text: string) => [...text.replaceAll(" ", "")].join(" ");
-const grid = (rows: (string | Cell)[][], columns: number): Grid => ({
-  rows: rows.map((cells) =>
-    cells.map((cell) => (typeof cell === "string" ? { text: cell } : cell)),
-  ),
-  columns,
-});
-
-const TEXT =
-  "시민이 시설을 안전하게 함께 쓰도록 문을 여는 곳을 돕기 위하여 다음과 같이 알려 드리니 많은 참여를 바랍니다.";
-const ITEMS = [
-  plain("1. 추진 배경"),
-  plain(TEXT),
-  plain("2. 추진 내용"),
-  plain(TEXT),
-  plain("3. 행정 사항"),
-  plain(TEXT),
-];
-
-/** What people fill in. */
-const keys = () =>
-  grid(
-    [
-      ["소속", "", "직위", ""],
-      ["성명", "", "연락처", ""],
-      ["기간", "20  년   월   일 ~ 20  년   월   일", "장소", ""],
-      ["내용", { text: "", across: 3 }],
-    ],
-    4,
-  );
-const log = () =>
-  grid(
-    [
-      ["구분", "점검 사항", "결과", "비고"],
-      ["1", "출입문과 창문의 잠금 상태", "", ""],
-      ["2", "소화기와 비상구의 상태", "", ""],
-      ["3", "전등과 난방 기구의 상태", "", ""],
-      ["특이사항", { text: "", across: 3 }],
-    ],
-    4,
-  );
-const stamps: [string, ...string[]] = ["결\n재", "담당", "팀장", "과장"];
-
-const iso = ({ year, month, day }: Names) =>
-  `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-const dotted = ({ year, month, day }: Names) => `${year}. ${month}. ${day}.`;
-const written = ({ year, month, day }: Names) => `${year}년 ${month}월 ${day}일`;
-
-type Fields = Partial<Record<Field, (string | null)[]>>;
-const page = (items: Item[], fields: Fields, header?: Line[]): Page => ({
-  items,
-  ...(header === undefined ? {} : { header }),
-  fields: { title: [], doc_number: [null], issued_date: [null], issuer: [null], ...fields },
-});
-
-/** A form's own name: with the thing that it is about, or without. */
-const titleOf = ({ thing, form, number }: Names) => (number % 2 ? `${thing} ${form}` : form);
-const tagOf = ({ number }: Names) => `별지 제${(number % 30) + 1}호서식`;
-const tags = (names: Names) => [null, tagOf(names), `[${tagOf(names)}]`];
+  centred,
+  dotted,
+  grid,
+  HEAD_SIZE,
+  ITEMS,
+  iso,
+  keys,
+  log,
+  page,
+  plain,
+  right,
+  spaced,
+  stamps,
+  TEXT,
+  TITLE_SIZE,
+  tagOf,
+  tags,
+  titleOf,
+  written,
+} from "./parts.js";
 
 const LAYOUTS: Record<string, (names: Names) => Page> = {
   "form under its tag": (names) =>
@@ -525,7 +468,7 @@ export interface MadeDocument extends Page {
 
 /** `count` documents in each layout, the same ones each time. */
 export function madeDocuments(count: number): MadeDocument[] {
-  return Object.entries(LAYOUTS).flatMap(([layout, make]) =>
+  return Object.entries({ ...LAYOUTS, ...OFFICE_LAYOUTS }).flatMap(([layout, make]) =>
     Array.from({ length: count }, (_, at) => {
       const id = `${layout} ${at + 1}`;
       return { ...make(namesOf(new Choice(id))), layout, id };
