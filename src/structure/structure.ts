@@ -10,6 +10,7 @@ import { attachmentsOf, enclosedApart } from "./attachments.js";
 import { belowCorrections } from "./correction-sheet.js";
 import { type DocumentRow, rowsOf } from "./document-rows.js";
 import { type Candidate, FIELDS } from "./fields/candidate.js";
+import { certificateFields } from "./fields/certificate-fields.js";
 import { chooseFields, type FieldChoices } from "./fields/choose.js";
 import { datesIn } from "./fields/date-lines.js";
 import { issuersIn } from "./fields/issuer-lines.js";
@@ -106,6 +107,7 @@ function readFields(
     ...datesIn(printed),
     ...issuersIn(printed),
     ...standardFields(printed),
+    ...certificateFields(printed),
   );
   const choices = chooseFields(candidates);
   // Those who sign a contract are its parties: none of them issues it.

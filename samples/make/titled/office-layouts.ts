@@ -196,7 +196,8 @@ export const OFFICE_LAYOUTS: Record<string, (names: Names) => Page> = {
         title: ["경력증명서"],
         doc_number: [`${names.year}-${names.number}`],
         issued_date: [iso(names)],
-        issuer: [names.head],
+        // No day stands above the name.
+        issuer: [names.head, null],
       },
     ),
   "receipt with its row of numbers": (names) =>

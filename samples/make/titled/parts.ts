@@ -1,13 +1,6 @@
 /** Lines, tables and names that made pages share. */
 import type { Names } from "./names.js";
-import {
-  type Cell,
-  type Field,
-  type Grid,
-  type Item,
-  type Line,
-  type Page,
-} from "./page.js";
+import type { Cell, Field, Grid, Item, Line, Page } from "./page.js";
 
 export const TITLE_SIZE = 18;
 export const HEAD_SIZE = 14;

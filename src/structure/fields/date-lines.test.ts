@@ -91,3 +91,13 @@ it("stands in brackets behind the document's own number", () => {
   expect(dates("공고번호 : 제2024-12호(2024. 5. 3. 재공고)")).toEqual([]);
   expect(dates("연락처 : 제2024-12호(2024. 5. 3.)")).toEqual([]);
 });
+
+it("stands in brackets below the issue, in the cell beside the title", () => {
+  const beside = (cell: string, ...above: Part[]) =>
+    dates(...above, [["한빛 소식지", cell]], "본문이다.");
+  expect(beside("한빛 소식지 12호\n[ ’26. 6. 1. ]")).toEqual(["2026-06-01 belowTitle"]);
+  expect(beside("한빛 소식지 12호\n’26. 6. 1.")).toEqual([]);
+  expect(beside("[ ’26. 6. 1. ]")).toEqual([]);
+  expect(beside("12호\n[ ’26. 6. 1. ]\n[ ’26. 6. 8. ]")).toEqual([]);
+  expect(beside("12호\n[ ’26. 6. 1. ]", ...filler(3))).toEqual([]);
+});

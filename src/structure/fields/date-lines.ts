@@ -3,7 +3,7 @@ import { findDates, isDateOnly, readDate } from "../../text/dates.js";
 import { DAILY_RECORDS } from "../../text/lexicon/document-kinds.js";
 import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
-import { squeeze } from "../../text/spacing.js";
+import { foldSpace, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
@@ -55,6 +55,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   }
   const cover = rows.filter((row) => !row.margin && row.page === rows[0]!.page);
   for (const row of cover.slice(0, COVER_ROWS)) {
+    if (row.index < HEAD_ROWS) put(bracketedBeside(row), ["belowTitle"]);
     if (row.cells.length > 1) continue;
     if (isDateOnly(row.text)) put(readDate(row.text), ["belowTitle"]);
     else if (datedName(row)) put(datedName(row)!.date, ["belowTitle"]);
@@ -65,6 +66,19 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   }
   put(runningDay(rows), ["running"]);
   return found;
+}
+
+/** A paper's head takes so many rows at most. */
+const HEAD_ROWS = 3;
+/** `[ ’26. 6. 1. ]`: all of a line, in brackets. */
+const BRACKETED = /^[[(（［<〈]\s?(['‘’]?\d[\d\s.년월일-]{4,14})\s?[\])）］>〉]$/;
+
+/** `소식지 | 소식지 12호` over `[ ’26. 6. 1. ]` in the same cell: the day of an issue, beside its title. */
+function bracketedBeside({ cells, raw, row }: DocumentRow): string | null {
+  if (cells.length < 2 || row > 0) return null;
+  const lines = raw.flatMap((cell) => cell.split("\n").slice(1));
+  const days = lines.flatMap((line) => BRACKETED.exec(foldSpace(line))?.[1] ?? []);
+  return days.length === 1 && isDateOnly(days[0]!) ? readDate(days[0]!) : null;
 }
 
 /** The day alone in the header of an office program's page; on a printed page it may be that of printing. */

@@ -276,3 +276,16 @@ it("refuses phrases that each end with a full stop, and takes a finding beside i
   expect(passGate("title", found)).toEqual({ reason: "a sentence" });
   expect(passGate("title", "신고를 무효로 한다.", ["labelled"])).toEqual({ reason: "a sentence" });
 });
+
+it("refuses letters of scripts that no Korean paper has", () => {
+  expect(reason("title", "주차장 \ua90e\uaaca 점검표")).toBe("no words");
+  expect(reason("issuer", "\ua9ff 한빛시청")).toBe("no words");
+  // Old letters of Korean, and those of a language that papers are translated into.
+  expect(value("title", "주차장 \ua960 점검표")).toBe("주차장 \ua960 점검표");
+});
+
+it("refuses a name behind codes", () => {
+  expect(reason("issuer", "197-4 R18DA02 한빛연구소 시설팀")).toBe("no organisation");
+  expect(reason("issuer", "R18DA02 한빛연구소 시설팀")).toBe("no organisation");
+  expect(value("issuer", "한빛연구소 시설팀")).toBe("한빛연구소 시설팀");
+});

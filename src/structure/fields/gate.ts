@@ -41,8 +41,12 @@ export function passGate(
 ): Passed {
   const folded = foldSpace(value.replace(UNREADABLE_SPACE, ""));
   if (folded === "") return { reason: "empty" };
+  if (UNREADABLE.test(folded)) return { reason: "no words" };
   return GATES[field](folded, evidence);
 }
+
+/** Letters of scripts that no Korean paper has (이 문자, 자바 문자 …): a font whose codes say nothing about its letters. */
+const UNREADABLE = /[\ua000-\ua95f\ua980-\uabff]/;
 
 /** A letter that the file gives no meaning to, beside a space: it was one, too. */
 const UNREADABLE_SPACE = /\ufffd(?=\s|$)|(?<=\s)\ufffd/g;
@@ -190,9 +194,13 @@ function passDate(value: string): Passed {
 
 const PERSON = new RegExp(String.raw`^[가-힣]{2,4}\s?${oneOf(PERSONS_ROLES)}$`);
 
+/** `197-4 R18DA02 한빛연구소`: codes of a shelf or a project on one line with a name. */
+const CODED = /^(?:\d+-\d+|[A-Z]{1,6}\d[A-Z\d-]*)\s/;
+
 function passIssuer(value: string): Passed {
   const name = withoutMark(value).replace(TITLE_LABEL, "");
   // `한빛개발연구원` is a body, `홍길동 연구원` works there.
   if (PERSON.test(name) && (name.includes(" ") || !body(name))) return { reason: "a person" };
+  if (CODED.test(name)) return { reason: "no organisation" };
   return isIssuer(name) ? { value: name } : { reason: "no organisation" };
 }

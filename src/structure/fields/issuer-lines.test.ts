@@ -203,3 +203,20 @@ it("takes a hall below other words for where something takes place", () => {
   expect(issuers("취업 박람회 결과 보고", "가람시민회관")).toEqual([]);
   expect(issuers("가람시민회관", "취업 박람회 결과 보고")).toEqual(["가람시민회관: letterhead"]);
 });
+
+it("signs on the last line of a sheet, larger than the rows above it", () => {
+  const sheet = (size: number): Part => ({
+    ...{ rows: 2, cols: 1, page: 1 },
+    cells: [
+      { row: 0, col: 0, text: "위와 같이 증명합니다.", typography: [{ size: 10, centred: false }] },
+      { row: 1, col: 0, text: "한빛시장", typography: [{ size, centred: true }] },
+    ],
+  });
+  const signed = (part: Part, extractor: "xlsx" | "hwpx") =>
+    issuersIn(rowsOf(documentFrom(["증명서", part], { extractor })))
+      .filter(({ evidence }) => evidence.includes("closing"))
+      .map(({ value }) => value);
+  expect(signed(sheet(18), "xlsx")).toEqual(["한빛시장"]);
+  expect(signed(sheet(10), "xlsx")).toEqual([]);
+  expect(signed(sheet(18), "hwpx")).toEqual([]);
+});

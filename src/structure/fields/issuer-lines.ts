@@ -84,7 +84,9 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
  */
 function closingName(rows: DocumentRow[]): string | null {
   const last = rows.at(-1);
-  const alone = (row: DocumentRow) => row.cells.length === 1 && !row.table && isCentred(row);
+  // All lines of a sheet are rows of a table.
+  const inText = ({ table, block }: DocumentRow) => !table || block.extractor === "xlsx";
+  const alone = (row: DocumentRow) => row.cells.length === 1 && inText(row) && isCentred(row);
   const text = bodySize(rows);
   const signs = last && alone(last) && isSignatory(last.text);
   const larger = last && text > 0 && sizeOf(last) >= text * MAKE.large;

@@ -157,9 +157,10 @@ function sizeOfRun(run: Line[]): number {
 
 /** The first line of a page that is a form: a row of its own over all columns, in a table that goes on. */
 function headsForm(head: DocumentRow, rows: DocumentRow[]): boolean {
-  const { table, cells, box, row } = head;
+  const { table, cells, box } = head;
   if (table === null || box || cells.length > 1 || table.rows < FORM_ROWS) return false;
-  return row === 0 || isBelowTag(head, rows);
+  const above = rows.slice(0, head.index).filter((each) => each.table === table);
+  return above.every(hasApprovalBox) || isBelowTag(head, rows);
 }
 
 /** A table with fewer rows is no form. */

@@ -70,3 +70,67 @@ group("without such a box", () => {
     expect(hasApprovalBox(rows[0]!)).toBe(true);
   });
 });
+
+group("as high as the small fields beside it", () => {
+  type Set = [text: string, size: number, down?: number, across?: number];
+  /** Rows of cells, each with its size and how far it reaches down and across. */
+  const table = (...rows: Set[][]): Part => {
+    const cells = rows.flatMap((row, at) =>
+      row.map(([text, size, row_span = 1, col_span = 1], col) => ({
+        ...{ row: at, col: at === 0 ? col : col + 2, text, row_span, col_span },
+        typography: size > 0 ? [{ size, centred: true }] : [],
+      })),
+    );
+    return { rows: rows.length, cols: 4, page: 1, cells };
+  };
+  const found = (...rows: Set[][]) => titleInHead(rowsOf(documentFrom([table(...rows)]))[0]!);
+  const fields = (size: number): Set[] => [
+    ["작성자", size],
+    ["", size],
+  ];
+
+  it("is the title beside a mark or a name and labels to fill in", () => {
+    const head = (title: Set, size = 9) =>
+      found([["한빛산업", size, 2], title, ["부서", size], ["총무과", size]], fields(size));
+    expect(head(["출장 보고서", 14, 2])).toBe("출장 보고서");
+    expect(head(["출장 보고서", 10, 2])).toBeNull();
+    expect(head(["출장 보고서", 14])).toBeNull();
+    expect(head(["출장지와 숙소", 14, 2])).toBeNull();
+    // Where no sizes are known, it reaches over all of its table.
+    expect(head(["출장 보고서", 0, 2], 0)).toBe("출장 보고서");
+  });
+
+  it("has a short field in each row beside it", () => {
+    const long = "이번 출장에서 확인한 설비의 상태와 그 뒤에 조치한 내용";
+    const head = (...below: Set[]) =>
+      found(
+        [
+          ["", 9, 2],
+          ["출장 보고서", 14, 2],
+          ["부서", 9],
+          ["총무과", 9],
+        ],
+        below,
+      );
+    expect(head(["작성자", 9], ["", 9])).toBe("출장 보고서");
+    expect(head(["작성자", 9], [long, 9])).toBeNull();
+    expect(head(["", 9], ["", 9])).toBeNull();
+  });
+
+  it("may stand beside one field with its value", () => {
+    expect(titleOf(["주차장 안전점검표", 16], ["부서 : 총무과", 10])).toBe("주차장 안전점검표");
+    expect(titleOf(["주차장 안전점검표", 10], ["부서 : 총무과", 10])).toBeNull();
+    expect(
+      found([
+        ["주차장 안전점검표", 0, 1, 3],
+        ["부서 : 총무과", 0],
+      ]),
+    ).toBe("주차장 안전점검표");
+    expect(
+      found([
+        ["주차장 안전점검표", 0, 1, 2],
+        ["부서 : 총무과", 0, 1, 2],
+      ]),
+    ).toBeNull();
+  });
+});

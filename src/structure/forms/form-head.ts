@@ -1,8 +1,10 @@
 /** The first row of a form: its title beside boxes for approvals, notes and fields to fill in. */
+import type { Cell } from "../../model/document.js";
+import { typographyOf } from "../../model/typography.js";
 import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
 import { APPROVAL_BOXES, APPROVERS } from "../../text/lexicon/offices.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
+import { type DocumentRow, filledCells } from "../document-rows.js";
 import { couldBeTitle, endsAsTitle, withoutTail } from "./title-words.js";
 
 /** The first row of a form may have its title on the left and other boxes on the right; null where it has none. */
@@ -11,7 +13,7 @@ export function titleInHead(row: DocumentRow): string | null {
   const words = row.cells.map(joinSpacedLetters);
   const own = words.filter((cell) => !isApprover(cell));
   const alone = own.length === 1 && own.length < words.length;
-  const title = alone ? own[0]! : isSetApart(row) ? words[0]! : null;
+  const title = alone ? own[0]! : isSetApart(row) ? words[0]! : tallTitle(row);
   if (!title || !couldBeTitle(withoutTail(title))) return null;
   // Beside a box for approvals stands what is approved, whatever its last word is.
   return endsAsTitle(withoutTail(title)) || hasApprovalBox(row) ? title : null;
@@ -33,7 +35,9 @@ const SET_APART = 1.2;
 /** The first cell is set larger than all others, and those are boxes of a form: notes, labels, approvals. */
 function isSetApart(row: DocumentRow): boolean {
   const [first = 0, ...others] = row.set.map((lines) => lines[0]?.size ?? 0);
-  if (others.some((size) => size === 0 || first < size * SET_APART)) return false;
+  const unknown = first === 0 && others.every((size) => size === 0);
+  if (unknown ? !isWide(row) : others.some((size) => size === 0 || first < size * SET_APART))
+    return false;
   const [, beside = "", ...rest] = row.cells;
   // `점검표 | 문서번호 | HB-01`: a label and what is filled in behind it.
   const filled = FIELD_LABELS.includes(squeeze(beside)) && rest.length === 1;
@@ -41,8 +45,46 @@ function isSetApart(row: DocumentRow): boolean {
   return row.cells.slice(1).every((cell) => isApprover(cell) || boxes(cell));
 }
 
+/** Where a file does not say how large letters are: the first cell is wider than all others together. */
+function isWide({ table, row }: DocumentRow): boolean {
+  const first = filledCells(table!).find((cell) => cell.row === row);
+  return first !== undefined && first.col_span > table!.cols / 2;
+}
+
 function isBox(cell: string): boolean {
-  return cell.startsWith("※") || FIELD_LABELS.includes(squeeze(cell));
+  return cell.startsWith("※") || FIELD_LABELS.includes(squeeze(cell)) || LABELLED.test(cell);
+}
+
+/** `부서 : 총무과`: a field with its value. */
+const LABELLED = /^[가-힣][가-힣\s]{0,7}[:：][^:：]{0,20}$/;
+
+/** `한빛산업 | 점검표 | 서식번호 | QF-01` over `개정번호 | 1`: as high as the small fields beside it, and larger than they are. */
+function tallTitle({ table, cells }: DocumentRow): string | null {
+  const filled = filledCells(table!);
+  const tall = filled.filter(({ row, row_span, text }) => {
+    return row === 0 && row_span > 1 && endsAsTitle(withoutTail(joinSpacedLetters(text)));
+  });
+  const [title] = tall;
+  if (!title || tall.length > 1 || !cells.some((cell) => squeeze(cell) === squeeze(title.text)))
+    return null;
+  const beside = filled.filter((cell) => cell !== title && cell.row < title.row_span);
+  const labels = beside.filter((cell) => cell.row_span === 1 && isShort(cell.text));
+  if (new Set(labels.map(({ row }) => row)).size < title.row_span) return null;
+  if (beside.some(({ text }) => squeeze(text).length > LONGEST_FIELD)) return null;
+  const size = letterSize(title);
+  const sizes = beside.map(letterSize);
+  const unknown = size === 0 && sizes.every((each) => each === 0);
+  const apart = unknown
+    ? title.row_span >= table!.rows
+    : size > 0 && sizes.every((each) => size >= each * SET_APART);
+  return apart ? joinSpacedLetters(title.text) : null;
+}
+
+/** What is filled in beside a title: a number, a name, a day. */
+const LONGEST_FIELD = 20;
+
+function letterSize(cell: Cell): number {
+  return typographyOf(cell)[0]?.size ?? 0;
 }
 
 /** A label to be filled in has few letters. */

@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, linesOf, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { isOneOfSeveral, isPlainList, titleFrom } from "./title-lines.js";
+import { headsAPart, isOneOfSeveral, isPlainList, titleFrom } from "./title-lines.js";
 import { namesOnlyItsKind, withoutTail } from "./title-words.js";
 
 const title = (parts: Part[], within = 3, options: { lines?: number; printed?: boolean } = {}) =>
@@ -768,4 +768,23 @@ group("a year, or a part of one, over a title", () => {
       expect(title([over, set("주차장 점검 결과"), text])).toBe("주차장 점검 결과");
     expect(title([set("2026년 3월", 14), set("주차장 점검 결과"), text])).toBe("주차장 점검 결과");
   });
+});
+
+it("is no single word on a page of its own, unless it ends as titles end", () => {
+  const word = (text: string, size = 10): Part => ({
+    text,
+    typography: [{ size, centred: false }],
+  });
+  const plain = (...parts: Part[]) => isPlainList(rowsOf(documentFrom(parts)));
+  expect(plain(word("홍길동"))).toBe(true);
+  expect(plain(word("회의록"))).toBe(false);
+  expect(plain(word("주차장 위치"))).toBe(false);
+  expect(plain(word("홍길동"), word("주차장"))).toBe(false);
+});
+
+it("stands below the box for approvals in its table, however large it is set", () => {
+  const heads = (...above: string[]) =>
+    headsAPart(rowsOf(documentFrom([tableOf([above, ["주차장 점검표"], ["소속", "직위"]])])), 1);
+  expect(heads("결재", "담당", "과장")).toBe(false);
+  expect(heads("소속", "직위", "성명")).toBe(true);
 });

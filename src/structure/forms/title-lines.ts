@@ -11,7 +11,7 @@ import { type DocumentRow, filledCells, isCentred, sizeOf } from "../document-ro
 import { readsAsSentence } from "../heading-words.js";
 import { isSignatory, organisation } from "../organisation-names.js";
 import { addresses, isAddressed } from "./addressee.js";
-import { titleInHead } from "./form-head.js";
+import { hasApprovalBox, titleInHead } from "./form-head.js";
 import {
   couldBeTitle,
   endsAsTitle,
@@ -37,8 +37,9 @@ export function titleWords(row: DocumentRow): string | null {
 /** `< 모집 공고 >`, or `□ 모집 공고` in the middle of its line, is a title; `<참고>` and `□ 추진 배경` head a part. */
 export function bareTitle(text: string, centred: boolean): string {
   const words = joinSpacedLetters(text);
-  const mark = centred ? readLabel(words) : null;
-  const inner = mark && MARKS.has(mark.kind) ? mark.rest : unwrapped(words);
+  const bare = joinSpacedLetters(unwrapped(words));
+  const mark = centred ? readLabel(bare) : null;
+  const inner = mark && MARKS.has(mark.kind) ? mark.rest : bare;
   return endsAsTitle(inner) ? inner : words;
 }
 
@@ -57,12 +58,17 @@ export function isNote({ block }: DocumentRow): boolean {
   return /^\s*※/.test(block.text);
 }
 
-/** Words over all columns, set no larger than the labels and values above them in their table: the head of a part. */
+/**
+ * Words over all columns, set no larger than the labels and values above them in their table: the head of a part. The box for approvals
+ * stands over a form's title.
+ */
 export function headsAPart(rows: DocumentRow[], at: number): boolean {
   const head = rows[at]!;
   if (!head.table || head.cells.length > 1) return false;
   const above = rows.slice(0, at).filter((row) => row.table === head.table);
-  return above.some((row) => row.cells.length > 1 && sizeOf(row) >= sizeOf(head));
+  return above.some(
+    (row) => row.cells.length > 1 && sizeOf(row) >= sizeOf(head) && !hasApprovalBox(row),
+  );
 }
 
 export function spansAll(row: DocumentRow, table: Table): boolean {
@@ -182,12 +188,16 @@ function linesToTick(rows: DocumentRow[], at: number): number {
   return end < 0 ? others.length : end;
 }
 
-/** A list without a title: rows of one make, none of them long or a sentence, and the first does not end as titles end. */
+/**
+ * A list without a title: rows of one make, none of them long or a sentence, and the first does not end as titles end. A single
+ * word is what a paper says, not what it is called.
+ */
 export function isPlainList(rows: readonly DocumentRow[]): boolean {
   const own = rows.filter((row) => !row.margin);
   const [first] = own;
-  if (!first || own.length < LIST.rows || sizeOf(first) === 0 || endsAsTitle(first.text))
-    return false;
+  if (!first || sizeOf(first) === 0 || endsAsTitle(first.text)) return false;
+  const oneWord = own.length === 1 && !first.text.includes(" ");
+  if (!oneWord && own.length < LIST.rows) return false;
   return own.every(
     (row) =>
       !row.table &&

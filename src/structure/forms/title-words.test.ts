@@ -1,7 +1,7 @@
 /** What stands behind a title in brackets and is no part of it, and codes that are no title. */
 import { expect, it } from "vitest";
 import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
-import { couldBeTitle, endsAsTitle, withoutTail } from "./title-words.js";
+import { couldBeTitle, endsAsTitle, unwrapped, withoutTail } from "./title-words.js";
 
 it.each([
   "여권 발급 신청서(4쪽 중 제1쪽)",
@@ -75,4 +75,20 @@ it("may begin with the day that it is of, however few words follow", () => {
   for (const words of ["2026. 3. 31. 기준 인구 현황", "2026년 3월 말 현재 정원표"])
     expect(couldBeTitle(words)).toBe(true);
   expect(couldBeTitle("2026. 3. 31. 기준")).toBe(false);
+});
+
+it("stands between ornaments that are alike", () => {
+  expect(unwrapped("◈ 당직일지 ◈")).toBe("당직일지");
+  expect(unwrapped("☆★ 당직일지 ★☆")).toBe("당직일지");
+  expect(unwrapped("★★ 당직일지 ★★")).toBe("당직일지");
+  expect(unwrapped("◈ 당직일지")).toBe("◈ 당직일지");
+  expect(unwrapped("◈ 당직일지 ★")).toBe("◈ 당직일지 ★");
+  expect(unwrapped("○○고등학교 ○○")).toBe("○○고등학교 ○○");
+  const marks = (size: number) => `◈${" ◈".repeat(size)}가`;
+  expect(growthOfCost((size) => unwrapped(marks(size)), 5000)).toBeLessThan(MOST_GROWTH);
+});
+
+it("does not begin with the letter that is drawn as a circle", () => {
+  expect(couldBeTitle("ㅇ주차장 이용")).toBe(false);
+  expect(couldBeTitle("주차장 이용")).toBe(true);
 });

@@ -13,8 +13,9 @@ import {
   TITLE_ENDINGS,
 } from "../../text/lexicon/document-kinds.js";
 import { COUNT_COLUMNS, FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
+import { ORNAMENTS, SQUARES } from "../../text/lexicon/list-marks.js";
 import { SEALS } from "../../text/lexicon/offices.js";
-import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
@@ -50,7 +51,8 @@ export function couldBeTitle(words: string): boolean {
     readsAsSentence(words)
   )
     return false;
-  if (/^[-–~<〈※*▴▲▶•·]/.test(words) || /\s[-–~]$/.test(words) || IN_BRACKETS.test(words))
+  // `ㅇ클라이언트`: no word begins with the letter that is drawn as a circle.
+  if (/^[-–~<〈※*▴▲▶•·ㅇ]/.test(words) || /\s[-–~]$/.test(words) || IN_BRACKETS.test(words))
     return false;
   if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
   if (CAPTION.test(words) || /^제\s?\d+호\s?[서양]식/.test(words) || RUNS_ON.test(words))
@@ -175,10 +177,16 @@ export function withoutTail(title: string): string {
 
 const ENDING = new RegExp(String.raw`${oneOf(TITLE_ENDINGS)}(?:\s?[(（][^()（）]*[)）])?$`);
 
-/** `<심사지표 및 기준>` → `심사지표 및 기준`, where the brackets hold all of it. */
+/** `◈ 당 직 일 지 ◈`, `☆★ 당직일지 ★☆`: signs on both sides, the outermost alike; `○○고` are letters made unreadable. */
+const ORNAMENT = letterOf(SQUARES + ORNAMENTS);
+const ORNAMENTED = new RegExp(
+  String.raw`^(?=(${ORNAMENT}))${ORNAMENT}{1,3}\s*([^\s].{1,${LONGEST_TITLE}}?)\s*${ORNAMENT}{0,2}\1$`,
+);
+
+/** `<심사지표 및 기준>` → `심사지표 및 기준`, where the brackets or ornaments hold all of it. */
 export function unwrapped(value: string): string {
-  const inner = /^[<〈《【[［]\s*([^<>〈〉《》【】[\]［］]+?)\s*[>〉》】\]］]$/.exec(value);
-  return inner ? inner[1]! : value;
+  const inner = /^[<〈《【[［]\s*([^<>〈〉《》【】[\]［］]+?)\s*[>〉》】\]］]$/.exec(value)?.[1];
+  return inner ?? ORNAMENTED.exec(value)?.[2] ?? value;
 }
 
 /** Brackets that close around all of a title: `「…공고」`. */

@@ -87,6 +87,9 @@ export const CERTIFICATES = words(
   "위촉장 임명장 임용장 표창장 상장 감사장 공로장 수료증 이수증 자격증 합격증 면허증 허가증 등록증 인증서 증명서 지정서 특허증 확인서 확인원 확인증 필증",
 );
 
+/** What a certificate does, by which its number is called: `등록번호` of a 등록증. */
+export const CERTIFIED_ACTS = words("등록 허가 인증 지정 자격 면허 특허 수료 이수 합격 증명");
+
 /** What may stand alone on the second line of a title. */
 export const PRENOTICES = words("행정예고 입법예고");
 

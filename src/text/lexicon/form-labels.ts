@@ -100,6 +100,12 @@ export const PAPER = {
   subject: words("공문제목 문서제목 문서명 보고서명"),
 };
 
+/** 증명서·확인서·허가증: what is issued to one person or body. */
+export const ISSUED = {
+  number: words("발급번호 발행번호 증서번호"),
+  date: words("발급일 발급일자 발급연월일 발행일 발행일자 발행연월일"),
+};
+
 /** Ends of what heads a column beside a label, and is no value of it. */
 export const COLUMN_HEADS = words("내용 여부 구분 번호 기관 기간 금액 비고 현황");
 

@@ -24,3 +24,5 @@ export const CIRCLES = "○●◎❍⚪◯ㅇ〇∘◦⊚￮";
 export const DOTS = "·•▪▫‣∙‧ㆍᆞ⋅*＊◾◽▸▹✓✔";
 export const DASHES = "-–—―ㅡ−⁃－";
 export const REFERENCES = "※☞⁕✽";
+/** Signs that are drawn on both sides of a title, and head no item. */
+export const ORNAMENTS = "★☆❖♣♧♠♤♥♡✿❀";
