@@ -823,6 +823,22 @@ group("a form's title where sizes are not known, or notes are stored above it", 
     expect(values(...printed("주차장 사용 신청서", "한빛법 시행규칙"))).toEqual([]);
   });
 
+  it("stands below the box for approvals, in the table of the form", () => {
+    const form = (...above: string[]): Part => ({
+      ...{ rows: 4, cols: 3, page: 1 },
+      cells: [
+        ...above.map((text, col) => ({ row: 0, col, text })),
+        { row: 1, col: 0, col_span: 3, text: "주차장 사용 신청서" },
+        ...["소속", "직위", "성명"].map((text, col) => ({ row: 2, col, text })),
+        { row: 3, col: 0, text: "기간" },
+      ],
+    });
+    expect(found([form("결재", "담당", "과장")])["주차장 사용 신청서"]).toBe(
+      "first headsForm ending",
+    );
+    expect(values(form("성명", "주소", "직업"))).toEqual([]);
+  });
+
   it("stands beside the box for approvals below numbered notes, not below text", () => {
     const row: Part = {
       ...tableOf([["주차장 관리대장", "결재", "담당", "과장"]]),
