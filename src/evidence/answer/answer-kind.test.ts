@@ -816,3 +816,20 @@ it("takes any name of a department with its telephone for which one", () => {
   expect(fits(asked, "※ 가람부 근로기준정책과 ☎ 044-200-1234")).toBe(true);
   expect(fits(asked, "소상공인과 예비창업자의 체불 결과")).toBe(null);
 });
+
+describe("what is paid of something", () => {
+  const asked = "입상자가 1인이면 얼마를 지급하나요?";
+
+  it.each(["예산의 3분의 1을 지급", "예산의 30%를 지급한다."])("is an amount: %s", (line) => {
+    expect(fits(asked, line)).toBe(true);
+  });
+
+  it("is none of another deed, nor where no verb asks", () => {
+    expect(fits(asked, "지급된 예산의 30%를 반납한다.")).toBe(false);
+    expect(fits("보상금은 얼마인가요?", "예산의 30%를 지급한다.")).toBe(false);
+  });
+});
+
+it("counts pages by any word for them", () => {
+  expect(fits("계획서는 몇 페이지 내외로 작성하나요?", "본문 20page 내외로 작성")).toBe(true);
+});

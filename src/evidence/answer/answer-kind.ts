@@ -45,6 +45,7 @@ import {
   NO_NUMBER_NOUNS,
   NO_SHARE_NOUNS,
   NUMBER_NOUNS,
+  PAID_STEMS,
   PAYING,
   PHONE_NOUNS,
   PLACE_NOUNS,
@@ -226,6 +227,18 @@ const MONEY = new RegExp(
   "g",
 );
 
+/** `얼마를 지급하나요`: a share that is paid is an amount too, `예산의 3분의 1을 지급`. */
+const PAID_ASKED = new RegExp(String.raw`얼마(?:를|나|까지)?\s(${oneOf(PAID_STEMS)})`);
+
+function moneyAsked(question: string): RegExp {
+  const paid = PAID_ASKED.exec(question)?.[1];
+  if (paid === undefined) return MONEY;
+  return new RegExp(
+    String.raw`${MONEY.source}|(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{1,2})?\s?%)[을를]?\s?${paid}`,
+    "g",
+  );
+}
+
 const SHARE_ASKED = new RegExp(
   String.raw`몇\s?${oneOf(SHARE_UNITS)}|[가-힣]{2}의\s얼마|(?:${oneOf(SHARE_NOUNS)}|[가-힣][율률](?<!${oneOf(NO_SHARE_NOUNS)}))[은는이가을를]?\s*${HOW_MUCH}${END}`,
 );
@@ -304,7 +317,7 @@ export function kindAsked(asked: string): AnswerKind {
   if (LENGTH_ASKED.test(question)) return { name: "time", pattern: LENGTHS };
   if (TIME_ASKED.test(question)) return { name: "time", pattern: TIMES };
   if (SHARE_ASKED.test(question)) return { name: "share", pattern: SHARES };
-  if (MONEY_ASKED.test(question)) return { name: "money", pattern: MONEY };
+  if (MONEY_ASKED.test(question)) return { name: "money", pattern: moneyAsked(question) };
   const word = wordToDefine(question);
   if (word)
     return { name: "definition", word, pattern: defines(word), plainly: definesPlainly(word) };

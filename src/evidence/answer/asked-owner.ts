@@ -60,10 +60,13 @@ interface Whose {
 /** What stands before the asked noun and tells whose or which it is: `수습` of `수습 근로자는`, `사립학교` of `사립학교의 침해는`. */
 export function whoseAsked(question: string, noun: string): Whose | null {
   const asked = new RegExp(String.raw`${WORD}\s${oneOf([noun])}[은는이가]`).exec(question)?.[1];
-  if (asked === undefined) return null;
+  if (asked === undefined || WHERE_ENDS.test(asked)) return null;
   if (asked.length > 2 && asked.endsWith("의")) return { word: asked.slice(0, -1), isOf: true };
   return endsAsVerb(asked) && !NOUN_LIKE_VERB.test(asked) ? null : { word: asked, isOf: false };
 }
+
+/** `발표에서 질의응답은`: where it is, and not whose. */
+const WHERE_ENDS = /(?:에서|에게|부터|까지|으로)$/;
 
 /** `도서관` of `도서관의 정기 휴관일은` and of `도서관의 휴관일은`: whose value is asked for; null where no one is named. */
 export function ownerAsked(question: string, noun: string): string | null {

@@ -72,3 +72,23 @@ it("reads the amount of a row under the column for amounts", () => {
     told("이사의 참석수당은 얼마인가요?", row, { header: ["구분 | 대상 | 내용 | 비고"] }),
   ).toEqual([]);
 });
+
+describe("who someone is", () => {
+  const asked = "관리규정에서 보안담당관은 누구인가요?";
+
+  it("is told by the sentence that names one", () => {
+    const line = "보안담당관은 관리국장으로 하며, 정보담당관은 전산팀장으로 한다.";
+    expect(told(asked, line)).toEqual([line]);
+  });
+
+  it("is not told by what one does", () => {
+    expect(
+      told(asked, "보안담당관은 다음 각 호의 임무를 수행한다.\n1. 검열\n2. 파기"),
+    ).not.toContain("보안담당관은 다음 각 호의 임무를 수행한다.");
+  });
+});
+
+it("takes where something is for no owner of it", () => {
+  const line = "3) 평가시간 : 업체당 40분(제안설명 20분, 질의응답 10분)";
+  expect(told("제안서 발표에서 질의응답은 몇 분인가요?", line)).toEqual([line]);
+});

@@ -40,6 +40,7 @@ import {
   isDoerIn,
   isOnlyCounted,
   labelsRole,
+  leadsDuties,
   saysFirst,
   saysWhom,
   tellsWho,
@@ -332,6 +333,7 @@ function isNobody(line: LineFacts, { question, asked }: AskedChunk): boolean {
   return (
     !isNamed(question.attribute!, (word) => names(word, line.near, question)) ||
     isOnlyCounted(noun, line.text) ||
+    leadsDuties(line.text) ||
     (!line.isRow && !line.isLabelled && line.own.share(noun) === 1 && !tellsWho(noun, line.text))
   );
 }

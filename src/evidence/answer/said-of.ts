@@ -1,6 +1,7 @@
 /** Whether a line says of the asked noun what is asked: who someone is, where something is, what something costs. */
 import {
   COUNTS_ONLY,
+  DUTY_NOUNS,
   KINDS_OF_BODIES_ASKED,
   KINDS_OF_PLACES,
   NOT_IN_PRICE,
@@ -118,6 +119,15 @@ export function isLeftOut(noun: string, line: string): boolean {
 export function isOnlyCounted(noun: string, line: string): boolean {
   return isOnlyBefore(COUNTED, noun, line);
 }
+
+/** `간사는 다음 각 호의 임무를 수행한다`: what one does, not who. */
+export function leadsDuties(line: string): boolean {
+  return DUTIES.test(line);
+}
+
+const DUTIES = new RegExp(
+  String.raw`다음\s?각\s?[호목항]의\s[가-힣\s]{0,12}${oneOf(DUTY_NOUNS)}[을를]`,
+);
 
 /** `위원장은 …`, `과장을 간사로 한다`, `담당자: …`: a sentence tells who someone is; `담당자 외에`, `책임자 또는 …` do not. */
 export function tellsWho(noun: string, line: string): boolean {

@@ -130,8 +130,11 @@ export const NO_KINDS = words(
 /** People by what they do in official documents; of kings, founders and spouses texts tell in other words. */
 export const ROLES = words(`
   점검자 담당자 책임자 작성자 검사자 감독자 확인자 검토자 결재자 기안자 보고자 발표자 사회자 진행자 참석자 입회자 수령자 인수자 인계자 관리자 평가자 조사자 대리인
-  간사 위원장 부위원장 위원 감독관 검사관 감사 강사 담당 실무자 반장 팀장 과장 국장 실장 재무관
+  간사 위원장 부위원장 위원 감독관 검사관 담당관 감사 강사 담당 실무자 반장 팀장 과장 국장 실장 재무관
 `);
+
+/** What a role does: `다음 각 호의 임무를 수행한다`. */
+export const DUTY_NOUNS = words("임무 직무 업무 사무 역할 책무 사항");
 
 /** Ends of nouns that official documents give a place for, asked by `어디`; and those of bodies, which no word tells for a place. */
 export const KINDS_OF_PLACES = words(

@@ -19,7 +19,7 @@ export const LIKE_COUNTERS = [
   words("살 세"),
   words("달 개월"),
   words("주 주일 주간"),
-  words("쪽 페이지"),
+  words("쪽 페이지 page"),
 ];
 
 /** Counting words behind `몇` by which a question asks for a count. */
