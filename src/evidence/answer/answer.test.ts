@@ -640,6 +640,19 @@ describe("a lead that tells of something else", () => {
   });
 });
 
+describe("a box of one code", () => {
+  it("is left out where another is asked about", () => {
+    const box = (code: string, name: string) => ({
+      text: `요구사항 고유번호 | ${code}\n요구사항 명칭 | ${name}`,
+      path: ["가람원 제안요청서", "기능 요구사항"],
+    });
+    const boxes = [box("SFR-003", "자료 등록"), box("SFR-007", "자료 조회")];
+    const { text } = ask("가람원 제안요청서에서 SFR-007의 요구사항 명칭은 무엇인가요?", boxes);
+    expect(text).toContain("자료 조회");
+    expect(text).not.toContain("자료 등록");
+  });
+});
+
 describe("a proviso", () => {
   it.each(["", "② "])("that leads a list is cited with its items, behind %j", (label) => {
     const text = `${label}경조비는 5만원으로 한다. 다만, 다음 각 호의 경조비는 10만원으로 한다.\n1. 화환을 보낼 때\n2. 멀리 보낼 때`;

@@ -5,13 +5,13 @@ import { LINE } from "../weights.js";
 import { columnsOf, isRowOf, isTopicRow } from "./asked-cell.js";
 import { type AskedOfLines, askedOfLines } from "./asked-of-lines.js";
 import type { HeldWords } from "./held-words.js";
-import { isAboutOthers, townsIn, yearNotOf } from "./other-things.js";
+import { isAboutOthers, isOfOther, townsIn, yearNotOf } from "./other-things.js";
 import { othersValues } from "./others-values.js";
 import type { Question } from "./parse-question.js";
 import { type LineText, type ReadChunk, readChunk } from "./read-chunk.js";
 import { isOnlyRevised } from "./revised-years.js";
 import { toldHeaders } from "./told-headers.js";
-import { spelledTogether, spellingsOfKeys } from "./told-keys.js";
+import { codesIn, spelledTogether, spellingsOfKeys } from "./told-keys.js";
 
 export interface AskedChunk extends ReadChunk {
   chunk: LineText;
@@ -45,6 +45,8 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
   const { lines, held, heading, path, whole } = read;
   const told = () => [...chunk.path, chunk.text].join("\n");
   if (isAboutOthers(question.text, told) || isOnlyRevised(question.text, told)) return null;
+  const codes = codesIn(question.text);
+  if (codes.size > 0 && isOfOther(codes, codesIn(told()))) return null;
   const known = [path, whole, ...(chunk.document ? [chunk.document] : [])];
   if (townsIn(question.text).some((town) => !known.some((each) => each.share(town) > 0)))
     return null;

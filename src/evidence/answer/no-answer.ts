@@ -24,13 +24,14 @@ import {
 } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { doesWith } from "./asked-object.js";
-import { type AskedOfLines, NAMES_A_CONTACT, NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
+import { NAMES_A_CONTACT, NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
 import { saysWhy } from "./asked-reason.js";
 import { firstCell } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
 import type { LineCover } from "./line-cover.js";
 import type { LineFacts } from "./line-facts.js";
-import { isOfOther, isRowOfOther, numberedIn, yearsIn } from "./other-things.js";
+import { isUnderOthers } from "./other-columns.js";
+import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
 import { isOfOtherOwner, isOtherThanAsked } from "./owner-elsewhere.js";
 import { isAbout, type Question } from "./parse-question.js";
 import { isWordItself, type NamedThing, namesRival, topicThing } from "./rival-names.js";
@@ -56,8 +57,6 @@ const LONE_DATE = /^\s*(?:19|20)\d\d\s?[.년]\s?(?:\d{1,2}\s?[.월]?\s?)?(?:\d{1
 /** A cell that a place is called by: `교육장 | …`, `접수처 | …`. */
 const CALLED_PLACE = /(?:^|\|)\s*[가-힣]{1,8}[장처곳지실]\s*(?=\||$)/;
 const LONGEST_LABEL = 20;
-/** One year in a header may be that of a law or a form. */
-const LEAST_YEARS = 2;
 const TIME_OF = new RegExp(String.raw`^(.*[가-힣]{2})[)）]?${oneOf(TIME_LABELS, TIME_ENDS)}$`);
 const NEUTRAL_TIME = new RegExp(`${oneOf(DOCUMENT_NOUNS, NEUTRAL_MODIFIERS)}$`);
 
@@ -109,29 +108,9 @@ function isOfAnother(
     isOfOther(asked.numbered, numberedIn(text)) ||
     isOfOther(asked.keys, keysIn(isRow ? [...above, text].join("\n") : text)) ||
     (isRow &&
-      (isRowOfOther(question.text, text) || isUnderOthers(asked, text, above, chunk.path[0]))) ||
+      (isRowOfOther(question.text, text) ||
+        isUnderOthers(question.text, asked, text, above, chunk.path))) ||
     (otherYear !== null && mostHeld(otherYear, near, question) === 0)
-  );
-}
-
-/** The columns of its table are other years or quarters than the question's. */
-function isUnderOthers(
-  { numbered, years }: AskedOfLines,
-  row: string,
-  header: readonly string[],
-  title = "",
-): boolean {
-  if (header.length === 0 || (numbered.size === 0 && years.length === 0)) return false;
-  const told = [...header, row].join("\n");
-  if (isOfOther(numbered, numberedIn(told))) return true;
-  const columns = yearsIn(header.join("\n"));
-  const titled = yearsIn(title);
-  // What the title says, the question may say to name the document.
-  const which = years.filter((year) => !titled.includes(year));
-  return (
-    which.length > 0 &&
-    new Set(columns).size >= LEAST_YEARS &&
-    !which.some((year) => columns.includes(year) || yearsIn(row).includes(year))
   );
 }
 

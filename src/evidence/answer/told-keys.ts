@@ -37,8 +37,18 @@ export function keysIn(text: string): Keys {
   const add = (of: string, key: string) => found.set(of, (found.get(of) ?? new Set()).add(key));
   for (const [, list, kind] of text.matchAll(LETTER))
     for (const letter of membersOf(list!)) add(kind!, letter);
-  for (const [, letters, from, to] of text.matchAll(CODE))
-    for (const number of numbersOf(from!, to)) add(letters!.toUpperCase(), number);
+  for (const [letters, numbers] of codesIn(text)) for (const each of numbers) add(letters, each);
+  return found;
+}
+
+/** The codes alone: a box of requirements (`고유번호 | SFR-003`) is that of its code as a whole. */
+export function codesIn(text: string): Keys {
+  const found = new Map<string, Set<string>>();
+  for (const [, letters, from, to] of text.matchAll(CODE)) {
+    const of = letters!.toUpperCase();
+    for (const number of numbersOf(from!, to))
+      found.set(of, (found.get(of) ?? new Set()).add(number));
+  }
   return found;
 }
 

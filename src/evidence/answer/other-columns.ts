@@ -1,0 +1,51 @@
+/**
+ * Whether the columns over a row are other years, quarters or halves than the question's. What the title says, the question may say to
+ * name the document.
+ */
+import type { AskedOfLines } from "./asked-of-lines.js";
+import { isOfOther, numberedIn, yearsIn } from "./other-things.js";
+
+/** One year in a header may be that of a law or a form. */
+const LEAST_YEARS = 2;
+/** `3분기`, `3/4분기`, `하반기`. */
+const PART_OF_YEAR = /\d\s?(?:\/\s?4\s?)?분기|[상하]반기/g;
+
+export function isUnderOthers(
+  question: string,
+  { numbered, years }: AskedOfLines,
+  row: string,
+  header: readonly string[],
+  path: readonly string[],
+): boolean {
+  if (header.length === 0 || (numbered.size === 0 && years.length === 0)) return false;
+  const title = path[0] ?? "";
+  const told = [...header, row].join("\n");
+  if (isOfOther(besides(numbered, numberedIn(title)), numberedIn(told))) return true;
+  const columns = yearsIn(header.join("\n"));
+  if (new Set(columns).size < LEAST_YEARS) return false;
+  // The value of a year is none of its quarter.
+  const parts = partsIn(question).filter((part) => !partsIn(title).includes(part));
+  const toldParts = partsIn([...path.slice(1), told].join("\n"));
+  if (parts.length > 0 && !parts.some((part) => toldParts.includes(part))) return true;
+  const titled = yearsIn(title);
+  const which = years.filter((year) => !titled.includes(year));
+  return (
+    which.length > 0 && !which.some((year) => columns.includes(year) || yearsIn(row).includes(year))
+  );
+}
+
+function partsIn(text: string): string[] {
+  return Array.from(text.matchAll(PART_OF_YEAR), ([part]) => part.replace(/\s|\/\s?4/g, ""));
+}
+
+type Numbered = AskedOfLines["numbered"];
+
+/** What the question numbers beyond the title, if anything. */
+function besides(numbered: Numbered, titled: Numbered): Numbered {
+  const own = new Map<string, ReadonlySet<string>>();
+  for (const [unit, numbers] of numbered) {
+    const left = [...numbers].filter((number) => !titled.get(unit)?.has(number));
+    own.set(unit, left.length > 0 ? new Set(left) : numbers);
+  }
+  return own;
+}
