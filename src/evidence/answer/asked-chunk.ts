@@ -32,6 +32,8 @@ export interface AskedChunk extends ReadChunk {
   hasAskedRow: boolean;
   /** Whether a row is called what the question is about, and asks by a verb. */
   hasTopicRow: boolean;
+  /** The words of the code that the chunk as a whole is of: each row of its box is said of that. */
+  wordsOfCode: ReadonlySet<string>;
   /** The places of rows that the question names. */
   namedRows: ReadonlySet<number>;
   isOthersValue: ReturnType<typeof othersValues>;
@@ -46,7 +48,8 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
   const told = () => [...chunk.path, chunk.text].join("\n");
   if (isAboutOthers(question.text, told) || isOnlyRevised(question.text, told)) return null;
   const codes = codesIn(question.text);
-  if (codes.size > 0 && isOfOther(codes, codesIn(told()))) return null;
+  const codesTold = codes.size > 0 ? codesIn(told()) : codes;
+  if (isOfOther(codes, codesTold)) return null;
   const known = [path, whole, ...(chunk.document ? [chunk.document] : [])];
   if (townsIn(question.text).some((town) => !known.some((each) => each.share(town) > 0)))
     return null;
@@ -72,11 +75,26 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
     hasAskedRow: lines.some((line) => isRowOf(line, question.attribute)),
     hasTopicRow: question.attribute === null && lines.some((line) => isTopicRow(line, question)),
     namedRows: chunk.namedRows ?? NO_ROWS,
+    wordsOfCode: wordsOfOnly(codes, codesTold),
     isOthersValue: asked.isTypeAsked
       ? othersValues(question, asked.noun, { lines, held, path, whole, known })
       : () => false,
   };
 }
+
+/** The words of asked codes beside which the chunk tells no other of their letters. */
+function wordsOfOnly(asked: Codes, told: Codes): ReadonlySet<string> {
+  const words = new Set<string>();
+  for (const [letters, numbers] of asked) {
+    const all = told.get(letters);
+    if (all === undefined || [...all].some((number) => !numbers.has(number))) continue;
+    words.add(letters.toLowerCase());
+    for (const number of all) words.add(number);
+  }
+  return words;
+}
+
+type Codes = ReturnType<typeof codesIn>;
 
 /** The most that any of the texts holds of a word of the question. */
 export function mostHeld(word: string, all: readonly HeldWords[], question: Question): number {

@@ -66,7 +66,7 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     if (nouns.has(word) && mostHeld(word, [own, ...over, columns], question) >= LINE.named)
       cover.isNounHere = true;
     if (anywhere === 0 && NAMED_NUMBER.test(word)) cover.isOfAnother = true;
-    const isTelling = nouns.has(word) || verbs.has(word);
+    const isTelling = (nouns.has(word) || verbs.has(word)) && !of.wordsOfCode.has(word);
     if (isTelling && isRow && !line.isKeyed && wide === 0 && elsewhere > 0) {
       const inProse = (chunk.documentProse ?? of.prose).met(word, question);
       if (inProse === 0) cover.isOfAnother = true;

@@ -1,6 +1,5 @@
 /** Columns of other years, quarters and halves than the question's. */
 import { describe, expect, it } from "vitest";
-import type { AskedOfLines } from "./asked-of-lines.js";
 import { isUnderOthers } from "./other-columns.js";
 import { numberedIn, yearsIn } from "./other-things.js";
 
@@ -8,7 +7,7 @@ const YEARS = ["구분 | 2023년 | 2024년 | 2025년"];
 const QUARTERS = ["구분 | 2023년 | 2024년", "3분기 | 4분기 | 3분기 | 4분기"];
 
 function isOther(question: string, header: readonly string[], path: readonly string[] = ["동향"]) {
-  const asked = { numbered: numberedIn(question), years: yearsIn(question) } as AskedOfLines;
+  const asked = { numbered: numberedIn(question), years: yearsIn(question) };
   return isUnderOthers(question, asked, "수출액 | 10 | 20 | 30", header, path);
 }
 

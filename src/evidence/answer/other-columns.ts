@@ -12,7 +12,7 @@ const PART_OF_YEAR = /\d\s?(?:\/\s?4\s?)?분기|[상하]반기/g;
 
 export function isUnderOthers(
   question: string,
-  { numbered, years }: AskedOfLines,
+  { numbered, years }: Pick<AskedOfLines, "numbered" | "years">,
   row: string,
   header: readonly string[],
   path: readonly string[],
