@@ -808,6 +808,7 @@ it("takes the day of a provision's move for no day", () => {
 
 it("takes how often for no number of days", () => {
   expect(fits("연차휴가는 며칠인가요?", "평가는 매년 실시한다.")).toBe(false);
+  expect(fits("연차휴가는 며칠인가요?", "이 규칙은 2025년 2월 23일부터 시행한다.")).toBe(false);
   expect(fits("연차휴가는 며칠인가요?", "연차휴가는 15일로 한다.")).toBe(true);
 });
 
@@ -832,4 +833,10 @@ describe("what is paid of something", () => {
 
 it("counts pages by any word for them", () => {
   expect(fits("계획서는 몇 페이지 내외로 작성하나요?", "본문 20page 내외로 작성")).toBe(true);
+});
+
+it("takes the name of a rule for no question about its revisions", () => {
+  const line = "① 휴가는 다음 각 호와 같다. <개정 2025. 2. 21.>";
+  expect(fits("가람법 시행규칙에서 휴가는 언제 쓰나요?", line)).toBe(false);
+  expect(fits("가람법 시행규칙은 언제 개정되었나요?", line)).toBe(true);
 });

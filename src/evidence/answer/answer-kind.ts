@@ -198,15 +198,18 @@ const WITHIN = new RegExp(
   "g",
 );
 
-/** `휴가는 며칠인가요`: `매년` is no answer. */
+/** `휴가는 며칠인가요`: neither `매년` nor a day of the calendar is an answer. */
 const HOW_MANY_DAYS = new RegExp(
   String.raw`${oneOf(LASTING_DAYS)}[은는이가]?\s(?:모두\s|최대\s)?며칠[가-힣]{0,4}[?？\s]*$`,
 );
-const FIGURED_DAYS = new RegExp(String.raw`(?:${DAYS.source})(?<=\d[^\d]{0,3})`, "g");
+/** Whether the days of something that lasts are asked for. */
+export function asksLengthInDays(question: string): boolean {
+  return HOW_MANY_DAYS.test(question);
+}
 
 function daysAsked(question: string): RegExp {
   if (UNTIL_ASKED.test(question)) return UNTIL;
-  if (HOW_MANY_DAYS.test(question)) return FIGURED_DAYS;
+  if (asksLengthInDays(question)) return LASTS;
   return WITHIN_ASKED.test(question) ? WITHIN : DAYS;
 }
 

@@ -7,6 +7,7 @@ import {
   PLACE_NOUNS,
 } from "../../text/lexicon/questions.js";
 import { isAskersVerb } from "../askers-verbs.js";
+import { asksLengthInDays } from "./answer-kind.js";
 import { type AskedObject, askedObject } from "./asked-object.js";
 import { asksWhy } from "./asked-reason.js";
 import { numberedIn, yearsIn } from "./other-things.js";
@@ -102,7 +103,7 @@ function readAsked(question: Question): AskedOfLines {
   const words = [...question.words.keys()];
   const noun = (attribute?.noun ?? topic)?.replace(/\s+/g, "");
   const verbs = new Set(words.filter(isAskersVerb));
-  const isTyped = TYPED_KINDS.has(kind);
+  const isTyped = TYPED_KINDS.has(kind) || asksLengthInDays(text);
   // `장소는 어디인가요`: what `기관은 어디인가요` asks for may be called anything.
   const isPlace = kind === "place" && (PLACE_NOUN.test(noun ?? "") || IS_WHERE.test(text));
   const nouns = new Set(
@@ -123,6 +124,7 @@ function readAsked(question: Question): AskedOfLines {
     isSure:
       (kind !== "article" && NUMBER_ASKED.test(text)) ||
       SURE_KINDS.has(kind) ||
+      asksLengthInDays(text) ||
       (kind === "number" && attribute !== null),
     isPlace,
     isWhere: isOfName && kind === "place" && !isPlace && asksWhere(text, noun),

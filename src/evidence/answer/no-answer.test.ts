@@ -92,3 +92,11 @@ it("takes where something is for no owner of it", () => {
   const line = "3) 평가시간 : 업체당 40분(제안설명 20분, 질의응답 10분)";
   expect(told("제안서 발표에서 질의응답은 몇 분인가요?", line)).toEqual([line]);
 });
+
+it("takes no line without a number of days for how long something lasts", () => {
+  const asked = "규칙에서 출산휴가는 며칠인가요?";
+  expect(told(asked, "출산휴가를 알릴 때에는 신청서를 낸다.")).toEqual([]);
+  expect(told(asked, "제2장의2 일과 가정 (출산휴가)")).toEqual([]);
+  expect(told(asked, "퇴직일의 2년 전부터 따로 관리한다.")).toEqual([]);
+  expect(told(asked, "출산휴가는 20일로 한다.")).toEqual(["출산휴가는 20일로 한다."]);
+});

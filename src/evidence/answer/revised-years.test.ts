@@ -44,3 +44,9 @@ it("brackets that never close cost little", () => {
       MOST_GROWTH,
     );
 });
+
+it("takes the name of a rule for no question about its revisions", () => {
+  const text = () => "제3조(휴가) 휴가는 10일로 한다. <개정 2020. 2. 21.>";
+  expect(isOnlyRevised("가람법 시행령에서 2020년 휴가는 며칠인가요?", text)).toBe(true);
+  expect(isOnlyRevised("가람법은 2020년 언제 시행되나요?", text)).toBe(false);
+});

@@ -1,7 +1,7 @@
 /** Takes out of a line the figures and dates that are no value of it: marks of revision, list numbers, lengths, the foot of a letter. */
 
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { MAKING, REVISION_WORDS } from "../../text/lexicon/questions.js";
+import { MAKING, NO_REVISIONS, REVISION_WORDS } from "../../text/lexicon/questions.js";
 import { COUNTED_PAPERS, NUMBERED_PARTS } from "../../text/lexicon/units.js";
 
 /** `계획서 1부.`: copies of what is enclosed count nothing else. */
@@ -30,7 +30,8 @@ const LETTER_FOOT =
   /^\s{0,20}시\s{0,4}행\s{1,20}[가-힣]{1,30}\s?-\s?\d{1,6}\s{0,4}\(\s{0,4}(?:19|20)\d\d\s?\.[^()]{1,20}\)\s{0,20}접\s{0,4}수/;
 const SENDING_ASKED = /시행|접수\s?(?:일(?!정)|번호|날짜)|보낸|발송|받은/;
 
-const REVISION_ASKED = new RegExp(oneOf(REVISION_WORDS));
+/** `시행규칙에서 휴가는 며칠`: the name of a rule asks for no day of it. */
+const REVISION_ASKED = new RegExp(`(?!${oneOf(NO_REVISIONS)})${oneOf(REVISION_WORDS)}`);
 /** `언제 만들어졌나`, as askers say it. */
 const MAKING_ASKED = new RegExp(String.raw`언제\s(?:처음\s|마지막으로\s)?${oneOf(MAKING)}`);
 const REVISIONS = new RegExp(
@@ -85,7 +86,7 @@ export function withoutMasked(line: string): string {
 export function withoutLabels(line: string): string {
   return line
     .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:[.-]\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
-    .replace(/제\s?\d+(?:의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ")
+    .replace(/제\s?\d+(?:\s?[편장절관조항호목]?의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ")
     .replace(/(?<=[조항])(?:\s?\d+[항호])+/g, " ");
 }
 

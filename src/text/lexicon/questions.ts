@@ -91,6 +91,8 @@ export const CHANGE_MARKS = words("신설 삭제 폐지 조정 →");
 
 /** What marks when a provision was changed: `<개정 2018. 3. 20.>`. */
 export const REVISION_WORDS = words("개정 신설 삭제 제정 시행 폐지");
+/** What begins as such a word and tells of no revision. */
+export const NO_REVISIONS = words("시행규칙 시행령 시행세칙 시행기관 시행주체 시행부서 시행자");
 /** The same in an asker's words, of a rule as a whole. */
 export const MAKING = words("만들 생겼 생긴 바뀌 바뀐 고쳐 고친");
 
@@ -121,7 +123,7 @@ export const YEARS_BY_NOUN = words("임기 내용연수 내구연한");
 /** Nouns that last: `임기는 몇 년`. */
 export const LASTING_NOUNS = words("임기 기간 연한 유효기간 시효");
 /** What lasts some days: `휴가는 며칠인가요`. */
-export const LASTING_DAYS = words("휴가 휴직 연가 기간 일수 유예");
+export const LASTING_DAYS = words("휴가 휴직 연가 일수 유예");
 
 /** Nouns at the end of a question that ask for money; those with a common end by what stands before it. */
 export const MONEY_NOUNS = words(`
