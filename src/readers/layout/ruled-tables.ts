@@ -8,6 +8,7 @@ import { levelGrids } from "./level-grids.js";
 import { contains, type Fill, type Glyph, isSpace, type PageContent } from "./page-content.js";
 import { withPaintedRow } from "./painted-rows.js";
 import { buildParagraphs } from "./paragraphs.js";
+import { withoutPartlyClipped } from "./partly-clipped.js";
 import { partRowsWithoutRules } from "./rows-without-rules.js";
 import { type GridCell, gridOf, type RuledGrid } from "./ruled-grid.js";
 import { groupRulings, mergeRulings } from "./rulings.js";
@@ -63,8 +64,9 @@ interface SeparatedTables {
 
 export function separateTables(content: PageContent): SeparatedTables {
   const rulings = mergeRulings(content.rulings);
-  const clipped = clipGrids(content, rulings);
-  const others = withoutUnderlines(withoutBordersOf(clipped, rulings), content.glyphs);
+  const lines = withoutUnderlines(rulings, content.glyphs);
+  const clipped = withoutPartlyClipped(clipGrids(content, rulings), lines, content.glyphs);
+  const others = withoutBordersOf(clipped, lines);
   const groups = groupRulings(others).map((group) => ({
     group,
     grid: gridOf(group, content.scanLayer),
