@@ -119,6 +119,14 @@ describe("a paragraph over a page end", () => {
     }
   });
 
+  it("goes on below a picture that both pages have", () => {
+    const logo = (): FlowItem => ({ kind: "figure", box: [500, 30, 560, 70], text: "" });
+    const next = flow(full("넷", 100, 2));
+    const found = parts(pageOf(1, logo(), body(1)), pageOf(2, logo(), next));
+    expect(found).toContain("paragraph 1: 하나/둘/셋/넷");
+    expect(found).toHaveLength(3);
+  });
+
   it("goes on over several pages, but only in the first lines of each", () => {
     expect(
       parts(

@@ -7,6 +7,7 @@ import { areAlike, goesOnInNextColumn } from "./column-ends.js";
 import type { PageLayout } from "./page-flow.js";
 import { buildParagraphs, isOneColumn } from "./paragraphs.js";
 import type { TableLayout } from "./ruled-tables.js";
+import { runningFigures } from "./running-figures.js";
 import { extractRunningLines } from "./running-headers.js";
 import type { PrintedLine } from "./text-lines.js";
 import { rightEdges } from "./text-margins.js";
@@ -18,10 +19,12 @@ export type DocumentPart =
   | { kind: "header"; line: PrintedLine; page: PageLayout }
   | { kind: "footer"; line: PrintedLine; page: PageLayout }
   | { kind: "table"; table: TableLayout; page: PageLayout }
-  | { kind: "figure"; box: Box; text: string; page: PageLayout };
+  /** `running` where the page before or after has it too. */
+  | { kind: "figure"; box: Box; text: string; page: PageLayout; running?: true };
 
 export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
   const running = extractRunningLines(pages);
+  const repeated = runningFigures(pages);
   const edges = rightEdges(pages);
   const parts: DocumentPart[] = [];
   /** The paragraph that the last page's own text ended with, while nothing else has ended it. */
@@ -39,6 +42,10 @@ export function partsOf(pages: readonly PageLayout[]): DocumentPart[] {
     let first = true;
     let last: typeof open;
     for (const item of page.items) {
+      if (item.kind === "figure" && repeated.has(item)) {
+        parts.push({ kind: "figure", box: item.box, text: item.text, page, running: true });
+        continue;
+      }
       if (item.kind === "table") parts.push({ kind: "table", table: item.table, page });
       else if (item.kind === "figure")
         parts.push({ kind: "figure", box: item.box, text: item.text, page });

@@ -43,6 +43,14 @@ const lower = (
     },
   );
 
+const picture = (page: number, more: { running?: true } = {}): DocumentPart => ({
+  kind: "figure",
+  box: [500, 30, 560, 70],
+  text: "",
+  page: layout([], { number: page }),
+  ...more,
+});
+
 const place = (...parts: DocumentPart[]) => placeTables(parts, new LineEnds());
 /** Whether the second table goes on from the first. */
 const goesOn = (first: TableLayout, second: TableLayout, ...between: DocumentPart[]) => {
@@ -51,6 +59,11 @@ const goesOn = (first: TableLayout, second: TableLayout, ...between: DocumentPar
 };
 
 describe("a table goes on", () => {
+  it("below a picture that all pages have, not below another", () => {
+    expect(goesOn(upper(), lower(), picture(2, { running: true }))).toBe(true);
+    expect(goesOn(upper(), lower(), picture(2))).toBe(false);
+  });
+
   it("where the next page begins with its columns", () => {
     const [first, second] = [upper(), lower()];
     const placed = place(part(first), part(second));

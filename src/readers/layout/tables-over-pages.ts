@@ -113,7 +113,7 @@ function previousTable(parts: readonly DocumentPart[], index: number): TablePart
     // Tables inside a cell belong to the table around them.
     if (part.kind === "table" && part.table.inside) continue;
     if (part.kind === "table") return part;
-    if (part.kind === "paragraph" || part.kind === "figure") return undefined;
+    if (part.kind === "paragraph" || (part.kind === "figure" && !part.running)) return undefined;
   }
   return undefined;
 }

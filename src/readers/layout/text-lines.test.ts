@@ -323,6 +323,21 @@ describe("letters printed over one another", () => {
   });
 });
 
+describe("a printed space without room", () => {
+  const behind = (x: number, word = "가나 ") =>
+    texts([...letters(word, 0, 100), ...letters(", 다", x, 100)]);
+
+  it("is none where the next letter stands at its place", () => {
+    expect(behind(20)).toEqual(["가나, 다"]);
+    expect(behind(20.2)).toEqual(["가나, 다"]);
+  });
+
+  it("is one where the next letter leaves it some", () => {
+    expect(behind(20.4)).toEqual(["가나 , 다"]);
+    expect(behind(25)).toEqual(["가나 , 다"]);
+  });
+});
+
 describe("the look of a line", () => {
   it("is that of most of its letters", () => {
     const glyphs = [

@@ -175,15 +175,20 @@ function lineOf(row: GlyphRun[], page: number, seams: readonly Seam[]): PrintedL
   let whole: Box | undefined;
   let firstWordEnd: number | undefined;
   let spaces = "";
+  let spacesFrom = 0;
   let last: Glyph | undefined;
   for (const glyph of glyphs) {
     if (isSpace(glyph)) {
+      if (spaces === "") spacesFrom = glyph.box[0];
       spaces += glyph.text;
       continue;
     }
     if (last) {
       const size = Math.max(last.size, glyph.size);
       const gap = glyph.box[0] - last.box[2];
+      // Where programs change the font they print a space under the next letter: it has no room of its own.
+      const room = Math.max(Math.abs(gap), Math.abs(glyph.box[0] - spacesFrom));
+      if (room < LINES.spaceRoom * size) spaces = "";
       const parted = spaces !== "" || gap >= spaceGap * size;
       if (parted) firstWordEnd ??= last.box[2];
       const isSeam = near.some(({ at }) => Math.abs(glyph.box[0] - at) <= LINES.sameSeam);

@@ -48,6 +48,8 @@ export const LINES = {
   uponShare: 0.4,
   /** a letter stands upon another whose sides, each this share of its width, it does not touch. */
   letterSide: 0.2,
+  /** A printed space that the next letter stands within this many ems of the start of, right after the last letter, is none. */
+  spaceRoom: 0.03,
   /** In such runs a printed space counts only where the gap really is this many ems wide. */
   overlaidSpace: 0.15,
   /** A gap this wide, in ems, parts a line into pieces: columns, tab stops, table cells without rulings. */
@@ -208,6 +210,8 @@ export const RUNNING = {
   marginZone: 0.13,
   /** A page's first line may stand lower, down to this share, where it numbers the pages: books printed on larger paper. */
   numberedZone: 0.2,
+  /** Pictures that are repeated stand in this share of the page: letterheads are higher than a line. */
+  pictureZone: 0.2,
   /** The same line stands at the same height within this much. */
   sameHeight: 6,
   /** A line is running from this share of the pages on: left and right pages may take turns. */
@@ -321,6 +325,10 @@ export const RULINGS = {
   underlineSlack: 1,
   /** Words stand over at least this share of an underline. */
   underlined: 0.6,
+  /** An underline that goes on behind its words may begin so far before them: with a blank. */
+  widestBlank: 5,
+  /** A line this thick between letters may be a marked blank; borders of one row are thinner, or higher than its letters. */
+  narrowestBlank: 1,
   /** Largest text that is underlined: the window around a line that its words can stand in. */
   largestText: 60,
 };

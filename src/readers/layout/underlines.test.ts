@@ -74,3 +74,55 @@ describe("a line under or through words", () => {
     expect(isTaken(upright(2, 100, 140))).toBe(false);
   });
 });
+
+describe("a line that goes on behind its words", () => {
+  /** A cell from 90 to 160 and one from 160 to 260; words from 100 to 140. */
+  const SIDES = [upright(90, -20, 20), upright(160, -20, 20), upright(260, -20, 20)];
+  const isLong = (from: number, to: number, glyphs: Glyph[] = WORD) =>
+    withoutUnderlines([level(2, from, to), ...SIDES], glyphs).length === SIDES.length;
+
+  it("into the next cell, or up to its side, is an underline", () => {
+    expect(isLong(100, 200)).toBe(true);
+    expect(isLong(100, 159)).toBe(true);
+    expect(isLong(98.4, 200)).toBe(true);
+    expect(isLong(95, 200)).toBe(true);
+  });
+
+  it("is a border where it begins at a side, off the words, or ends before any side", () => {
+    expect(isLong(90, 200)).toBe(false);
+    expect(isLong(94.9, 200)).toBe(false);
+    expect(isLong(101.7, 200)).toBe(false);
+    expect(isLong(100, 158)).toBe(false);
+  });
+
+  it("is a border where words stand over less than 0.6 of its way to the side", () => {
+    expect(isLong(100, 200, letters("개정조", 100, 0, { width: 12 }))).toBe(true);
+    expect(isLong(100, 200, letters("개정조", 100, 0, { width: 11.9 }))).toBe(false);
+  });
+
+  it("counts only the sides that it crosses", () => {
+    const above = [upright(90, -50, -10), upright(160, -50, -10)];
+    expect(withoutUnderlines([level(2, 100, 200), ...above], WORD)).toHaveLength(3);
+  });
+});
+
+describe("an upright line between letters", () => {
+  // The letters reach from 8 points above their baseline to 2 below it.
+  const marked = [...letters("감사", 100, 0), ...letters("규정", 123, 0)];
+  const isBlank = (line: Ruling) => withoutUnderlines([line], marked).length === 0;
+
+  it("as high as they are and thick is a marked blank", () => {
+    expect(isBlank(upright(121.5, -8, 2, 3))).toBe(true);
+    expect(isBlank(upright(121.5, -9.6, 3.6, 3))).toBe(true);
+  });
+
+  it.each([
+    ["higher", upright(121.5, -9.7, 2, 3)],
+    ["lower", upright(121.5, -8, 3.7, 3)],
+    ["thin", upright(121.5, -8, 2, 0.9)],
+    ["away from them", upright(90, -8, 2, 3)],
+    ["on another line", upright(121.5, 12, 22, 3)],
+  ])("is a border where it is %s", (_, line) => {
+    expect(isBlank(line)).toBe(false);
+  });
+});

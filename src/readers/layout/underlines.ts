@@ -1,14 +1,70 @@
-/** Removes rulings that belong to the text, not to a table: underlines and strikethroughs. */
+/** Removes rulings that belong to the text, not to a table: underlines, strikethroughs and marked blanks. */
 import { type Glyph, isSpace, type Ruling } from "./page-content.js";
 import { RULINGS } from "./thresholds.js";
 
 export function withoutUnderlines(lines: readonly Ruling[], glyphs: readonly Glyph[]): Ruling[] {
-  if (!lines.some((line) => line.level)) return [...lines];
   const inked = glyphs.filter((glyph) => !isSpace(glyph)).sort((a, b) => a.baseline - b.baseline);
-  return lines.filter((line) => !line.level || !isUnderline(line, inked));
+  const uprights = lines.filter((line) => !line.level && !isMarkedBlank(line, inked));
+  const levels = lines.filter(
+    (line) => line.level && !isUnderline(line, inked) && !isLongUnderline(line, inked, uprights),
+  );
+  return [...levels, ...uprights];
 }
 
 function isUnderline(line: Ruling, inked: readonly Glyph[]): boolean {
+  const { left, right, covered } = wordsOver(line, inked);
+  return (
+    covered >= RULINGS.underlined * (line.to - line.from) &&
+    Math.abs(left - line.from) <= RULINGS.sameEnd &&
+    Math.abs(right - line.to) <= RULINGS.sameEnd
+  );
+}
+
+/**
+ * Some programs underline the blanks at a line's end too, up to the side of the cell or into the next: a line that begins with words,
+ * away from any side, and has them over most of its way to the next side.
+ */
+function isLongUnderline(
+  line: Ruling,
+  inked: readonly Glyph[],
+  uprights: readonly Ruling[],
+): boolean {
+  const sides = uprights
+    .filter(({ from, to }) => from <= line.at + RULINGS.touch && to >= line.at - RULINGS.touch)
+    .map(({ at }) => at);
+  if (sides.some((at) => Math.abs(at - line.from) <= RULINGS.touch)) return false;
+  const side = Math.min(...sides.filter((at) => at > line.from));
+  if (side > line.to + RULINGS.touch) return false;
+  const { left, covered } = wordsOver({ ...line, to: side }, inked);
+  return (
+    covered >= RULINGS.underlined * (side - line.from) &&
+    left >= line.from - RULINGS.sameEnd &&
+    left <= line.from + RULINGS.widestBlank
+  );
+}
+
+/** A narrow blank in a marked text, painted as high as the letters beside it. */
+function isMarkedBlank(line: Ruling, inked: readonly Glyph[]): boolean {
+  if (line.thickness < RULINGS.narrowestBlank || line.to - line.from > RULINGS.largestText)
+    return false;
+  const reach = line.thickness / 2 + RULINGS.sameEnd;
+  for (let index = firstFrom(inked, line.from); index < inked.length; index++) {
+    const { box, baseline } = inked[index]!;
+    if (baseline > line.to) return false;
+    const isAsHigh =
+      Math.abs(box[1] - line.from) <= RULINGS.sameEnd &&
+      Math.abs(box[3] - line.to) <= RULINGS.sameEnd;
+    const apart = Math.min(Math.abs(box[0] - line.at), Math.abs(box[2] - line.at));
+    if (isAsHigh && apart <= reach) return true;
+  }
+  return false;
+}
+
+/** Where the words that stand on the line begin and end, and how much of it they cover. */
+function wordsOver(
+  line: Ruling,
+  inked: readonly Glyph[],
+): { left: number; right: number; covered: number } {
   let [left, right, covered] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   for (
     let index = firstFrom(inked, line.at - RULINGS.underWords * RULINGS.largestText);
@@ -28,11 +84,7 @@ function isUnderline(line: Ruling, inked: readonly Glyph[]): boolean {
     right = Math.max(right, x1);
     covered += x1 - x0;
   }
-  return (
-    covered >= RULINGS.underlined * (line.to - line.from) &&
-    Math.abs(left - line.from) <= RULINGS.sameEnd &&
-    Math.abs(right - line.to) <= RULINGS.sameEnd
-  );
+  return { left, right, covered };
 }
 
 function firstFrom(inked: readonly Glyph[], baseline: number): number {
