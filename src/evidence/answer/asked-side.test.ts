@@ -121,3 +121,10 @@ it.each(["3근무일 전까지 낸다", "3영업일 전에 낸다"])("counts wor
   expect(tellsOtherSide("며칠 전에 내나요?", line, [])).toBe(false);
   expect(tellsOtherSide("며칠 전에 내나요?", line.replace("전", "후"), [])).toBe(true);
 });
+
+it("takes a day in brackets for when something was, whatever is wanted", () => {
+  const asked = "대물변제계약은 언제 체결되었나요?";
+  const line = "대물변제계약(2003.1.10.)으로 넘겨받았으므로 그 값을 인정하여야 한다.";
+  expect(tellsOtherSide(asked, line, [])).toBe(false);
+  expect(tellsOtherSide(asked, "계약서를 2003.1.10.까지 제출하여야 한다.", [])).toBe(true);
+});

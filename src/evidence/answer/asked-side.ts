@@ -21,6 +21,10 @@ const PAST_ASKED =
 const WISHED =
   /(?:바랍니다|바람|주십시오|하십시오|할\s?것|(?:하여야|해야)\s?(?:한다|함|합니다))[.\s]*$/;
 
+/** `계약(2003.1.10.)에 의하여 넘겨받았으므로 …하여야 한다`: when something was, whatever is wanted. */
+const DAY_IN_BRACKETS =
+  /[가-힣][(（](?:19|20)\d\d\s?[.년]\s?\d{1,2}\s?[.월]\s?\d{1,2}\s?[.일]?[)）]/;
+
 /** Whether the times of a line are none of the asked side; `over` is what stands over it: labels, headers, headings. */
 export function tellsOtherSide(question: string, line: string, over: readonly string[]): boolean {
   const near = () => [line, ...over].join("\n");
@@ -28,7 +32,7 @@ export function tellsOtherSide(question: string, line: string, over: readonly st
   if (BEFORE_ASKED.test(question)) return !BEFORE_TOLD.test(line);
   if (TAKING_ASKED.test(question)) return !TAKING_TOLD.test(line);
   if (UNTIL_ASKED.test(question)) return !UNTIL_TOLD.test(near());
-  return PAST_ASKED.test(question) && WISHED.test(line);
+  return PAST_ASKED.test(question) && WISHED.test(line) && !DAY_IN_BRACKETS.test(line);
 }
 
 /** `개최일 7일 전까지`: whether its terms are all before something. */

@@ -25,6 +25,7 @@ import {
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { doesWith } from "./asked-object.js";
 import { NAMES_A_CONTACT, NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
+import { ownerOfContact } from "./asked-owner.js";
 import { saysWhy } from "./asked-reason.js";
 import { firstCell } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
@@ -118,6 +119,9 @@ function isOfAnother(
 function isOfRival(line: LineFacts, of: AskedChunk): boolean {
   const { question, asked, known, whole } = of;
   if (!asked.isTypeAsked && !asked.isWho) return false;
+  // `골목정책팀장 | 한별 | 2133-5482`: whose telephone it is, it says.
+  const owner = ownerOfContact(question.text);
+  if (owner?.names.every((name) => line.own.share(name) === 1)) return false;
   // What the sentence before names, this one may set apart from its own.
   const isUnderLast = of.parents[line.place]!.includes(line.place - 1);
   const last = line.isRow || isUnderLast ? undefined : of.held[line.place - 1];
