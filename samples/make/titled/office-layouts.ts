@@ -271,4 +271,38 @@ export const OFFICE_LAYOUTS: Record<string, (names: Names) => Page> = {
       ],
       { title: [titleOf(names)] },
     ),
+  "report's head in one row": (names) =>
+    page(
+      [
+        grid(
+          [[names.team, centred(`${names.thing} ${names.report}`, TITLE_SIZE), dotted(names)]],
+          3,
+        ),
+        ...ITEMS,
+      ],
+      {
+        title: [`${names.thing} ${names.report}`],
+        issued_date: [iso(names)],
+        issuer: [null, names.team],
+      },
+    ),
+  "draft with its number still blank": (names) =>
+    page(
+      [
+        centred("기    안    서", TITLE_SIZE),
+        grid(
+          [
+            ["문서번호", `${names.year}-`],
+            ["기안일자", dotted(names)],
+            ["제목", `${names.thing} 물품 구입`],
+          ],
+          2,
+        ),
+        ...ITEMS,
+      ],
+      {
+        title: ["기안서", `${names.thing} 물품 구입`],
+        issued_date: [iso(names)],
+      },
+    ),
 };

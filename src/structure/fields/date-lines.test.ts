@@ -101,3 +101,16 @@ it("stands in brackets below the issue, in the cell beside the title", () => {
   expect(beside("12호\n[ ’26. 6. 1. ]\n[ ’26. 6. 8. ]")).toEqual([]);
   expect(beside("12호\n[ ’26. 6. 1. ]", ...filler(3))).toEqual([]);
 });
+
+it("stands in one row with the title, and beside the label of a draft", () => {
+  const head = (size: number): Part => ({
+    ...{ rows: 1, cols: 2, page: 1 },
+    cells: [
+      { row: 0, col: 0, text: "주차장 이용 현황", typography: [{ size, centred: true }] },
+      { row: 0, col: 1, text: "’26.3.2", typography: [{ size: 10, centred: true }] },
+    ],
+  });
+  expect(dates(head(20))).toEqual(["2026-03-02 belowTitle"]);
+  expect(dates(head(10))).toEqual([]);
+  expect(dates("기안일자 : 2026. 3. 2.")).toContain("2026-03-02 labelled");
+});

@@ -5,11 +5,12 @@ import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
+import { titleBesideDay } from "../forms/form-head.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 import { datedName } from "./dated-names.js";
 
-const LABELS = [...TENDER.published, ...REPORT.written];
+const LABELS = [...TENDER.published, ...REPORT.written, ...REPORT.drafted];
 /** Label lines of a notice go on for a page. */
 const LABEL_ROWS = 60;
 /** A cover's date stands among the first rows. */
@@ -56,6 +57,8 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const cover = rows.filter((row) => !row.margin && row.page === rows[0]!.page);
   for (const row of cover.slice(0, COVER_ROWS)) {
     if (row.index < HEAD_ROWS) put(bracketedBeside(row), ["belowTitle"]);
+    const beside = titleBesideDay(row)?.day;
+    if (beside) put(readDate(beside), ["belowTitle"]);
     if (row.cells.length > 1) continue;
     if (isDateOnly(row.text)) put(readDate(row.text), ["belowTitle"]);
     else if (datedName(row)) put(datedName(row)!.date, ["belowTitle"]);

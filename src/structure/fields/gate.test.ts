@@ -289,3 +289,16 @@ it("refuses a name behind codes", () => {
   expect(reason("issuer", "R18DA02 한빛연구소 시설팀")).toBe("no organisation");
   expect(value("issuer", "한빛연구소 시설팀")).toBe("한빛연구소 시설팀");
 });
+
+it("refuses the number of a draft that is still to be counted", () => {
+  expect(reason("doc_number", "2026-")).toBe("no number's shape");
+  expect(value("doc_number", "2026-1")).toBe("2026-1");
+  expect(value("doc_number", "7")).toBe("7");
+});
+
+it("refuses questions of a record and notes without their verb as titles", () => {
+  expect(reason("title", "Q. 홍길동 위원 녹취록")).toBe("a sentence");
+  expect(reason("title", "게시물 등록은 회원만 가능")).toBe("a sentence");
+  expect(value("title", "언제나 신청 가능")).toBe("언제나 신청 가능");
+  expect(value("title", "QA 체계 점검 결과")).toBe("QA 체계 점검 결과");
+});

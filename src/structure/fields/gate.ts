@@ -90,6 +90,10 @@ const STOPPED = new RegExp(
 const ENDED_INSIDE = /[가-힣]다[.。]\s+\S/;
 /** `원산지 생산. 모든 양식번호 포함. 승인양식`: phrases that each end with a full stop. */
 const PHRASES = /[가-힣]{2}[.。]\s+[^.。]{2,80}[가-힣]{2}[.。]\s+\S/;
+/** `Q. 홍길동 위원`: a question of a record. */
+const ASKED_ABOUT = /^[QA][.:]\s/;
+/** `등록은 회원만 가능`: a note that leaves out its verb. */
+const NOTED = /[가-힣][은는]\s.{1,60}\s(?:가능|불가|불가능|필요|금지)$/;
 /** Beside a label a title may be a finding that ends with a full stop: `… 무효라고 볼 수 없음.` */
 const FOUND = /(?<=[음함임됨])[.。]$/;
 const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
@@ -145,7 +149,9 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   const answers = evidence.includes("press");
   if (!answers && QUOTED.test(title) && !endsAsTitle(title.slice(1, -1)))
     return { reason: "a motto" };
-  const isSaid = [STOPPED, SPOKEN, ENDED_INSIDE, PHRASES].some((said) => said.test(title));
+  const isSaid = [STOPPED, SPOKEN, ENDED_INSIDE, PHRASES, ASKED_ABOUT, NOTED].some((said) =>
+    said.test(title),
+  );
   if (!answers && isSaid) return { reason: "a sentence" };
   if (/끝\s*\.?$/.test(title)) return { reason: "the end of a text" };
   const headline = answers && ENDS_A_HEADLINE.test(title);
@@ -174,7 +180,8 @@ const NUMBER_SHAPES = [
   /제\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[가-힣]{1,6}\s*[-–—‑−]\s*\d+)?(?:[-–—‑−]\s*)?[호차](?:\s*[(（[［][^()（）[\]［］]*[)）\]］])?$/,
   /\S\s?[-–—‑−]\s?\d+$/,
   /(?:^|\s)\d{2,4}\s?[-–—‑−]\s?\d+호$/,
-  /^\d[\d-]*$/,
+  // `2026-` of a draft is still to be counted.
+  /^\d(?:[\d-]*\d)?$/,
   /^[A-Z]{1,3}\d{2}[A-Z]{0,3}\d{5,}(?:-\d+)?$/,
   // A court's or commission's case: `2020가합1234`, `중앙2024부해12`.
   /^(?:[가-힣]{2}\s?)?\d{4}\s?[가-힣]{1,4}\s?\d+$/,

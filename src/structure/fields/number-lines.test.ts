@@ -277,6 +277,7 @@ group("the number of a certificate", () => {
     ["제2024-03-0127호", "수료증", "제2024-03-0127호"],
     ["제 2024-42 호", "< 수료증 >", "제 2024-42 호"],
     ["제 2024-41 호", "시 공 실 적 확 인 서", "제 2024-41 호"],
+    ["제 24-395 호", "우수논문상", "제 24-395 호"],
     ["인증번호 제 KC-2020-0457 호", "한빛기업 인증서", "제 KC-2020-0457 호"],
   ])("%s stands right over %s", (line, name, number) => {
     expect(numbers(line, name)).toEqual([`${number}: numberLine`]);
@@ -284,6 +285,10 @@ group("the number of a certificate", () => {
 
   it("may stand below a tag", () => {
     expect(numbers("[붙임 1]", "제 45 호", "위촉장")).toEqual(["제 45 호: numberLine"]);
+    // Below who awards it, too.
+    expect(numbers("HBIT", "한빛정보기술학회", "제 45 호", "표창장")).toEqual([
+      "제 45 호: numberLine",
+    ]);
     expect(numbers("위촉장", "제 45 호", "홍길동")).toEqual(["제 45 호: numberLine"]);
     expect(numbers("주차 소식", "제 45 호", "홍길동")).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import { findDates } from "../../text/dates.js";
 import { WEEKDAYS } from "../../text/lexicon/calendar.js";
 import {
+  AWARDS,
   CERTIFICATES,
   DATED_AMENDMENTS,
   DECREES,
@@ -182,11 +183,16 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
 
 /** `제 45 호`, `인증번호 제KC-2020-12호`: right over or below what a certificate is called. */
 const CERTIFIED = /^(?:[가-힣]{2,4}\s?번\s?호\s*[:：]?\s*)?(제\s*[A-Z\d][A-Z\d\s-–—]*호)$/;
-const CERTIFICATE = new RegExp(`${oneOf(CERTIFICATES)}$`);
+const CERTIFICATE = new RegExp(`${oneOf(CERTIFICATES, AWARDS)}$`);
+
+/** `KIIT`: a body's mark in Latin letters. */
+const BRAND = /^[A-Z][A-Za-z.&\s-]{0,20}$/;
 
 function certificateNumber(rows: DocumentRow[]): string | null {
-  // Tags and marks may stand over it.
-  const lines = rows.filter(({ margin, text }) => !margin && !standsAside(text));
+  // Tags, marks and who awards it may stand over it.
+  const lines = rows.filter(
+    ({ margin, text }) => !margin && !standsAside(text) && !BRAND.test(text) && !body(text),
+  );
   const [first = "", second = ""] = lines.map(({ text }) => text);
   for (const [line, name] of [
     [first, second],

@@ -138,6 +138,15 @@ group("what speaks for a line", () => {
     );
   });
 
+  it("is against it that a short sentence with its full stop stands above, set like the text", () => {
+    const below = (sentence: Part) =>
+      found([sentence, line("주차장 개방", 10), ...text(2)])["주차장 개방"] ?? "";
+    expect(below(line("주차장을 누구나 쓸 수 있다.", 10))).toContain("inText");
+    expect(below(line("주차장을 누구나 쓸 수 있다", 10))).not.toContain("inText");
+    expect(below(line("주차장을 누구나 쓸 수 있다.", 12))).not.toContain("inText");
+    expect(below(line("주차장을 누구나 쓸 수 있다.", 10, true))).not.toContain("inText");
+  });
+
   it("is against it that the text has begun above", () => {
     const below = (...above: Part[]) => found([...above, line(TITLE)])[TITLE];
     expect(below(...text())).toContain("inText");
@@ -605,6 +614,9 @@ group("lines that are one title, and lines that are not", () => {
       "한빛 규정",
       "주차장 사용 신청서",
     ]);
+    // Where a file does not say how large letters are, its tag tells.
+    const tagged = found(["[별지 제3호서식] 주차장 관리대장", ...text(2)]);
+    expect(tagged["주차장 관리대장"]).toBe("first headsForm ending");
   });
 
   it("goes on with no date that a label names", () => {

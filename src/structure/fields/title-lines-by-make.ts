@@ -13,7 +13,7 @@ import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
-import { hasApprovalBox, titleInHead } from "../forms/form-head.js";
+import { hasApprovalBox, titleBesideDay, titleInHead } from "../forms/form-head.js";
 import {
   alike,
   bareTitle,
@@ -104,7 +104,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       ["boxed", first.row.box],
       ["marked", first.row.block.type === "title"],
       ["first", at === 0],
-      ["headsForm", at === 0 && headsForm(first.row, rows) && endsAsTitle(value)],
+      ["headsForm", at === 0 && (first.tagged || headsForm(first.row, rows)) && endsAsTitle(value)],
       ["ending", endsAsTitle(value)],
       ["property", around.property !== "" && holds(around.property, value)],
       [
@@ -119,7 +119,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
           !isSetApart(first, body) &&
           !endsAsTitle(value),
       ],
-      ["inText", !behind && textBegins(rows, first.row)],
+      ["inText", !behind && textBegins(rows, first.row, body)],
       ["repeated", holds(around.running, value) || isQuoted(around.text, value)],
     ];
     return {
@@ -155,9 +155,10 @@ function sizeOfRun(run: Line[]): number {
   return Math.max(...run.map(({ size }) => size));
 }
 
-/** The first line of a page that is a form: a row of its own over all columns, in a table that goes on. */
+/** The first line of a page that is a form: a row of its own over all columns, in a table that goes on; or a report's head in one row. */
 function headsForm(head: DocumentRow, rows: DocumentRow[]): boolean {
   const { table, cells, box } = head;
+  if (titleBesideDay(head)) return true;
   if (table === null || box || cells.length > 1 || table.rows < FORM_ROWS) return false;
   const above = rows.slice(0, head.index).filter((each) => each.table === table);
   return above.every(hasApprovalBox) || isBelowTag(head, rows);
@@ -285,7 +286,7 @@ function headsPage(row: DocumentRow, body: number): boolean {
 /** The title at the head of a form, with the box for approvals, a note or a field on its right. */
 function besideBoxes(row: DocumentRow, rows: DocumentRow[]): Line[] | null {
   const heads = row.index < MAKE.formHead || (hasApprovalBox(row) && isBelowNotes(row, rows));
-  const text = heads ? titleInHead(row) : null;
+  const text = heads ? (titleInHead(row) ?? titleBesideDay(row)?.title) : null;
   if (!text) return null;
   const { size = 0, centred = false } =
     row.set[row.cells.findIndex((cell) => joinSpacedLetters(cell) === text)]?.[0] ?? {};
@@ -478,13 +479,15 @@ export function bodySize(rows: DocumentRow[]): number {
 }
 
 /** Whether the text has begun above a row of its page: a sentence, or an item of the outline. */
-function textBegins(rows: DocumentRow[], row: DocumentRow): boolean {
+function textBegins(rows: DocumentRow[], row: DocumentRow, body: number): boolean {
   const above = rows.slice(0, row.index).filter((each) => each.page === row.page);
   // What a note over the title lists (`※ 변경 사항` with its `①`, `②`) is no text yet.
   const noted = above.findIndex((each) => readLabel(each.text)?.kind !== "reference");
   const own = noted > 0 ? above.slice(noted) : above;
   const listed = noted > 0 ? own.findIndex((each) => !isCircled(each)) : 0;
-  return listed >= 0 && own.slice(listed).some(isText);
+  const isSet = (each: DocumentRow) => body > 0 && sizeOf(each) === body && !isCentred(each);
+  const begins = (each: DocumentRow) => isText(each) || (isSet(each) && isStopped(each));
+  return listed >= 0 && own.slice(listed).some(begins);
 }
 
 function isCircled({ text }: DocumentRow): boolean {
@@ -497,6 +500,11 @@ function isText({ text, margin, cells, table, box }: DocumentRow): boolean {
   const label = readLabel(text);
   if (label) return !NOTES.has(label.kind) && !APPENDIX.test(text);
   return readsAsSentence(text) && text.length > MAKE.sentence;
+}
+
+/** A short sentence is text, too, where it is set like text and has its full stop; a motto is centred or in letters of its own. */
+function isStopped({ text, margin, table }: DocumentRow): boolean {
+  return !margin && !table && /[가-힣]다\.$/.test(text) && readsAsSentence(text);
 }
 
 /** Marks of notes and of lines beside a title. */

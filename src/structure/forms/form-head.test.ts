@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { hasApprovalBox, titleInHead } from "./form-head.js";
+import { hasApprovalBox, titleBesideDay, titleInHead } from "./form-head.js";
 
 /** A first row of cells with the sizes of their letters, over a second one. */
 const head = (cells: [text: string, size: number][], row = 0): Part => ({
@@ -64,6 +64,11 @@ group("without such a box", () => {
     expect(titleOf(["주차장 안전점검표", 16], ...filled, ["한빛동", 10])).toBeNull();
   });
 
+  it("may have its count and the place of a stamp beside it", () => {
+    expect(titleOf(["출 석 부", 23], ["일련번호", 11], ["관    인", 11])).toBe("출석부");
+    expect(titleOf(["출 석 부", 23], ["일련번호", 11], ["한빛관", 11])).toBeNull();
+  });
+
   it("is in the first row only", () => {
     const rows = rowsOf(documentFrom([head([["물품 검수 조서", 20], ...APPROVALS], 1)]));
     expect(titleInHead(rows[0]!)).toBeNull();
@@ -100,6 +105,24 @@ group("as high as the small fields beside it", () => {
     expect(head(["출장 보고서", 0, 2], 0)).toBe("출장 보고서");
   });
 
+  it("is set like its fields where it takes half of the columns", () => {
+    const head = (across: number, size = 10) =>
+      found(
+        [
+          ["점검 내역서", 10, 2, across],
+          ["시스템명", size],
+          ["작성자", 10],
+        ],
+        [
+          ["하위시스템명", 10],
+          ["작성일자", 10],
+        ],
+      );
+    expect(head(2)).toBe("점검 내역서");
+    expect(head(1)).toBeNull();
+    expect(head(2, 12)).toBeNull();
+  });
+
   it("has a short field in each row beside it", () => {
     const long = "이번 출장에서 확인한 설비의 상태와 그 뒤에 조치한 내용";
     const head = (...below: Set[]) =>
@@ -133,4 +156,38 @@ group("as high as the small fields beside it", () => {
       ]),
     ).toBeNull();
   });
+});
+
+it("stands in one row with who writes and the day, larger than both", () => {
+  const report = (cells: [text: string, size: number][], rows = 1, ...above: Part[]) => {
+    const part = {
+      ...{ rows, cols: cells.length, page: 1 },
+      cells: cells.map(([text, size], col) => ({
+        ...{ row: 0, col, text },
+        typography: [{ size, centred: true }],
+      })),
+    };
+    return titleBesideDay(rowsOf(documentFrom([...above, part])).at(-1)!);
+  };
+  const team: [string, number] = ["기획조정부", 14];
+  const day: [string, number] = ["’26.3.2", 13];
+  const title: [string, number] = ["주차장 이용 참고사항", 20];
+  expect(report([team, title, day])).toEqual({ title: "주차장 이용 참고사항", day: "’26.3.2" });
+  expect(report([title, day])?.title).toBe("주차장 이용 참고사항");
+  expect(report([team, ["주차장 이용 참고사항", 15], day])).toBeNull();
+  expect(report([team, title])).toBeNull();
+  // Where no sizes are known, its last word tells.
+  const bare = (name: string) =>
+    report([
+      ["기획조정부", 0],
+      [name, 0],
+      ["’26.3.2", 0],
+    ])?.title;
+  expect(bare("주차장 이용 현황")).toBe("주차장 이용 현황");
+  expect(bare("주차장 이용 참고사항")).toBeUndefined();
+  expect(report([day, title, day])).toBeNull();
+  expect(report([team, title, day], 2)).toBeNull();
+  expect(report([team, title, day], 1, "안내")).toBeNull();
+  expect(report([["가".repeat(21), 14], title, day])).toBeNull();
+  expect(report([team, ["12 - 34", 20], day])).toBeNull();
 });

@@ -1,8 +1,9 @@
 /** The first row of a form: its title beside boxes for approvals, notes and fields to fill in. */
 import type { Cell } from "../../model/document.js";
 import { typographyOf } from "../../model/typography.js";
-import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
-import { APPROVAL_BOXES, APPROVERS } from "../../text/lexicon/offices.js";
+import { isDateOnly } from "../../text/dates.js";
+import { COUNT_COLUMNS, FIELD_LABELS } from "../../text/lexicon/form-labels.js";
+import { APPROVAL_BOXES, APPROVERS, SEALS } from "../../text/lexicon/offices.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
 import { couldBeTitle, endsAsTitle, withoutTail } from "./title-words.js";
@@ -17,6 +18,24 @@ export function titleInHead(row: DocumentRow): string | null {
   if (!title || !couldBeTitle(withoutTail(title))) return null;
   // Beside a box for approvals stands what is approved, whatever its last word is.
   return endsAsTitle(withoutTail(title)) || hasApprovalBox(row) ? title : null;
+}
+
+/** `기획조정부 | 주차장 이용 현황 | ’26. 3. 2.`: a report's head in one row, its title larger than who writes and the day beside it. */
+export function titleBesideDay(row: DocumentRow): { title: string; day: string } | null {
+  const { table, cells, set, index } = row;
+  if (!table || table.rows > 1 || cells.length < 2 || cells.length > 3 || index > 0) return null;
+  const sizes = set.map((lines) => lines[0]?.size ?? 0);
+  const unknown = sizes.every((size) => size === 0);
+  const at = unknown ? cells.findIndex(endsAsTitle) : sizes.indexOf(Math.max(...sizes));
+  if (at < 0) return null;
+  const others = cells.filter((_, each) => each !== at);
+  const days = others.filter(isDateOnly);
+  const apart = sizes.every((size, each) => each === at || sizes[at]! >= size * SET_APART);
+  if (!apart || days.length !== 1) return null;
+  const title = joinSpacedLetters(cells[at]!);
+  if (others.some((cell) => squeeze(cell).length > LONGEST_FIELD) || !couldBeTitle(title))
+    return null;
+  return { title, day: days[0]! };
 }
 
 /** `결재 | 담당 | 과장`: the box that a form is approved in, and those who do. */
@@ -52,8 +71,12 @@ function isWide({ table, row }: DocumentRow): boolean {
 }
 
 function isBox(cell: string): boolean {
-  return cell.startsWith("※") || FIELD_LABELS.includes(squeeze(cell)) || LABELLED.test(cell);
+  const label = squeeze(cell);
+  return cell.startsWith("※") || BOXES.includes(label) || LABELLED.test(cell);
 }
+
+/** `일련번호`, `관인`: fields and where a form is stamped. */
+const BOXES: readonly string[] = [...FIELD_LABELS, ...COUNT_COLUMNS, ...SEALS];
 
 /** `부서 : 총무과`: a field with its value. */
 const LABELLED = /^[가-힣][가-힣\s]{0,7}[:：][^:：]{0,20}$/;
@@ -72,11 +95,12 @@ function tallTitle({ table, cells }: DocumentRow): string | null {
   if (new Set(labels.map(({ row }) => row)).size < title.row_span) return null;
   if (beside.some(({ text }) => squeeze(text).length > LONGEST_FIELD)) return null;
   const size = letterSize(title);
-  const sizes = beside.map(letterSize);
-  const unknown = size === 0 && sizes.every((each) => each === 0);
-  const apart = unknown
-    ? title.row_span >= table!.rows
-    : size > 0 && sizes.every((each) => size >= each * SET_APART);
+  const largest = Math.max(...beside.map(letterSize));
+  const larger = size > 0 && size >= largest * SET_APART;
+  const unknown = size === 0 && largest === 0;
+  // Set like its fields, it is told by its place: over all rows, or over half of the columns.
+  const wide = size >= largest && title.col_span * 2 >= table!.cols;
+  const apart = larger || wide || (unknown && title.row_span >= table!.rows);
   return apart ? joinSpacedLetters(title.text) : null;
 }
 

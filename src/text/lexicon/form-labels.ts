@@ -83,6 +83,8 @@ export const REPORT = {
   author: words("작성자"),
   subject: words("규제사무명 사업명 과제명 공사명 용역명"),
   written: words("작성일 작성일자 작성년월일 보고일 보고일자 발행일 공고일"),
+  /** When a paper that others have still to approve was written. */
+  drafted: words("기안일 기안일자"),
   /** When it was handed in; in an invitation, until when others may. */
   handedIn: words("제출일 제출일자"),
   /** Dates of writing that stand in a line, in brackets or behind a colon. */
