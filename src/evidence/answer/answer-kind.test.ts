@@ -63,7 +63,7 @@ it("takes the day that something begins on for a day", () => {
 
 it("a line without spaces is read for its day in linear time", () => {
   const read = (size: number) => void fits("시행일은?", "월".repeat(size));
-  expect(growthOfCost(read, 5000)).toBeLessThan(MOST_GROWTH);
+  expect(growthOfCost(read, 40_000)).toBeLessThan(MOST_GROWTH);
 });
 
 it.each([
@@ -92,6 +92,8 @@ describe("what a question asks for", () => {
     ["총사업비는 얼마입니까?", "money"],
     ["발급 수수료 얼마예요", "money"],
     ["한 사람당 얼마를 지원하나요?", "money"],
+    ["시는 상권에 얼마를 쓰나요?", "money"],
+    ["시는 상권에 얼마를 투입하나요?", "money"],
     ["제출할 자료는?", "anything"],
     ["근거가 되는 법률은?", "anything"],
     ["대부 금리는 연 몇 %인가요?", "share"],

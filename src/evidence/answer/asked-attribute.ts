@@ -10,6 +10,7 @@ import {
   NEUTRAL_MODIFIERS,
   SIZE_PREFIXES,
   TYPED_NOUNS,
+  WORDS_LIKE_SIZES,
 } from "../../text/lexicon/attributes.js";
 import { NOUNS_LIKE_PARTICLES, NOUNS_LIKE_VERBS } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
@@ -38,7 +39,8 @@ const VERB_END = /(?:하나|되나|받나|열리|열렸|하는|되는|합니까|
 const NOUN = /^[가-힣A-Za-z0-9·ㆍ()]{2,}$/;
 const TYPED = new RegExp(`^(.*?)${oneOf([...TYPED_NOUNS].sort((a, b) => b.length - a.length))}$`);
 const KNOWN = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일수비료금액량]$|..번호$`);
-const PREFIX = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
+/** `총사업비`, not `총괄책임자`. */
+const PREFIX = new RegExp(`^(?!${oneOf(WORDS_LIKE_SIZES)})${oneOf(SIZE_PREFIXES)}(?=..)`);
 const OF_DOCUMENT = new Set(DOCUMENT_NOUNS);
 /** `접수할 때 연락처는`: when it is so, and no name of it. */
 const IS_CASE = new Set(CASE_NOUNS);

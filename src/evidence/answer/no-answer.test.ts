@@ -108,3 +108,25 @@ it("tells a telephone beside the title that is asked for, whatever the paper is 
   expect(told(asked, row, { path })).toEqual([row]);
   expect(told(asked, "담당자 | 한별 | 2133-5496", { path })).toEqual([]);
 });
+
+describe("who someone is", () => {
+  it("is not told by a row of labels", () => {
+    const header = "담당자 | E-mail";
+    expect(told("의견서 담당자는 누구인가요?", header)).toEqual([]);
+    expect(told("의견서 담당자는 누구인가요?", "담당자 | 한별")).toEqual(["담당자 | 한별"]);
+  });
+
+  it("is not told by a sentence with the role in part in brackets", () => {
+    const question = "가람 사업의 총괄책임자는 누구인가요?";
+    const path = ["가람 사업"];
+    expect(told(question, "총괄(실무)책임자가 불참하면 서면으로 한다.", { path })).toEqual([]);
+    expect(told(question, "총괄(실무)책임자는 한별이다.", { path })).toHaveLength(1);
+  });
+
+  it("is not told by the sentence behind one that names the role", () => {
+    const text = "가람 사업의 감독관은 현장을 본다.\n가람 사업은 매월 점검한다.";
+    expect(told("가람 사업의 감독관은 누구인가요?", text)).not.toContain(
+      "가람 사업은 매월 점검한다.",
+    );
+  });
+});

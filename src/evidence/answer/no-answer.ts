@@ -39,6 +39,8 @@ import { isWordItself, type NamedThing, namesRival, topicThing } from "./rival-n
 import {
   asksBody,
   countsOthers,
+  hasOnlyLabels,
+  isBracketedRole,
   isDoerIn,
   isOnlyCounted,
   labelsRole,
@@ -309,14 +311,20 @@ function isNoReason({ text, place, above }: LineFacts, of: AskedChunk): boolean 
 }
 
 /** It does not tell who the asked person is. */
-function isNobody(line: LineFacts, { question, asked }: AskedChunk): boolean {
+function isNobody(line: LineFacts, of: AskedChunk): boolean {
+  const { question, asked } = of;
   if (!asked.isWho) return false;
   const noun = asked.noun!;
   if (labelsRole(noun, line.text)) return false;
+  // What the sentence before tells of someone, this one tells no more of who that is.
+  const outer = of.parents[line.place]!.map((each) => of.held[each]!);
+  const near = line.isRow ? line.near : [line.own, of.nearest, ...outer];
   return (
-    !isNamed(question.attribute!, (word) => names(word, line.near, question)) ||
+    !isNamed(question.attribute!, (word) => names(word, near, question)) ||
     isOnlyCounted(noun, line.text) ||
     leadsDuties(line.text) ||
+    (line.isRow && hasOnlyLabels(line.text)) ||
+    (!line.isRow && !line.isLabelled && isBracketedRole(noun, line.text)) ||
     (!line.isRow && !line.isLabelled && line.own.share(noun) === 1 && !tellsWho(noun, line.text))
   );
 }

@@ -7,6 +7,7 @@ import {
   asksWhom,
   countsOthers,
   firstOfKind,
+  hasOnlyLabels,
   isDoerIn,
   isLeftOut,
   isOnlyCounted,
@@ -235,4 +236,14 @@ describe("who does something", () => {
   ])("is the one that is asked about: %s", (line, expected) => {
     expect(isDoerIn("의장", line)).toBe(expected);
   });
+});
+
+it.each([
+  ["담당자 | E-mail", true],
+  ["제 | 1237 | 호 | 담당자 | 행정관리팀장 | 재무관", true],
+  ["성 명 | 연 락 처", true],
+  ["담당자 | 한별", false],
+  ["팀장 | 총무과 | 02-123-4567", false],
+])("labels alone: %s", (row, expected) => {
+  expect(hasOnlyLabels(row)).toBe(expected);
 });

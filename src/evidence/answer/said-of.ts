@@ -7,6 +7,7 @@ import {
   NOT_IN_PRICE,
   ROLES,
 } from "../../text/lexicon/attributes.js";
+import { COLUMN_NAMES } from "../../text/lexicon/columns.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
   CONTACTING,
@@ -14,7 +15,10 @@ import {
   FIRST_ASKED,
   FIRST_SAID,
   FIRST_TIMES,
+  MAIL_NOUNS,
+  PHONE_NOUNS,
 } from "../../text/lexicon/questions.js";
+import { squeeze } from "../../text/spacing.js";
 
 const WHO_ASKED = /(?<![가-힣])누(?:구|군)[가-힣]*[?？\s]*$/;
 const DOER_ASKED = /(?<![가-힣])누(?:가|구가)\s(?![^?]{0,40}(?:수\s?있|되[나는]|받[나는]))[가-힣]/;
@@ -137,6 +141,24 @@ export function tellsWho(noun: string, line: string): boolean {
     String.raw`${name}${told}|[을를이가]\s[^.]{0,20}${name}(?:으로|로|이|가)\s`,
   ).test(line);
 }
+
+/** `총괄(실무)책임자 불참 시`: the role with others in brackets, of whom the line tells something else. */
+export function isBracketedRole(noun: string, line: string): boolean {
+  const plain = line.replace(IN_WORD, "");
+  return plain !== line && plain.includes(noun) && !line.includes(noun) && !tellsWho(noun, plain);
+}
+
+const IN_WORD = /(?<=[가-힣])\([가-힣·]{1,10}\)(?=[가-힣])/g;
+
+/** `담당자 | E-mail`, `담당 | 팀장 | 재무관`: a row of labels and roles tells nobody. */
+export function hasOnlyLabels(row: string): boolean {
+  return row.split("|").every((cell) => LABEL_CELL.test(squeeze(cell)));
+}
+
+const LABEL_CELL = new RegExp(
+  String.raw`^(?:[\d,.-]*|[제호]|[가-힣]{0,8}(?:${oneOf(COLUMN_NAMES, ROLES, PHONE_NOUNS, MAIL_NOUNS)})|e-?mail|fax|tel[.]?)$`,
+  "i",
+);
 
 /** `간사 1인을 둔다` where the members are asked for: whoever is counted has another role. */
 export function countsOthers(noun: string, line: string): boolean {
