@@ -109,7 +109,7 @@ it("tells a telephone beside the title that is asked for, whatever the paper is 
   expect(told(asked, "담당자 | 한별 | 2133-5496", { path })).toEqual([]);
 });
 
-describe("who someone is", () => {
+describe("a person", () => {
   it("is not told by a row of labels", () => {
     const header = "담당자 | E-mail";
     expect(told("의견서 담당자는 누구인가요?", header)).toEqual([]);
