@@ -36,6 +36,7 @@ describe("a field", () => {
     "한꺼번에 몇 명이 들어와도 되나요?",
     "서류는 며칠 동안 두나요?",
     "위원은 몇 년 동안 맡나요?",
+    "2분기 예산 집행액은 얼마인가요?",
   ])("is not: %s", (question) => {
     expect(asked(question)).toBeNull();
   });

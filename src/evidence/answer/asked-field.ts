@@ -45,7 +45,7 @@ export function askedField(
     const own = all.filter((word) => label.noun.includes(word));
     return { ...label, words: new Set(own), titled: null };
   }
-  const found = askingOf(said.slice(-LAST_WORDS));
+  const found = askingOf(said.slice(-LAST_WORDS), attribute?.noun);
   if (found !== null) {
     const own = all.filter((word) => found.typed.some((typed) => typed.startsWith(word)));
     return { name: found.name, words: new Set(own), noun: null, titled: null };
@@ -69,17 +69,31 @@ function labelAsked(
   return name && { name, noun: both };
 }
 
-function askingOf(said: readonly string[]): { name: Field; typed: readonly string[] } | null {
+function askingOf(
+  said: readonly string[],
+  noun: string | undefined,
+): { name: Field; typed: readonly string[] } | null {
   let best: { name: Field; typed: readonly string[]; from: number } | null = null;
   for (const { name, stems } of ASKINGS) {
     const places = placesOf(stems, said);
     if (places === null || places.at(-1)! < said.length - LAST_STEM) continue;
     const from = places[0]!;
+    // `예산 집행액은 얼마`: what stands between is asked for, not the word before it.
+    const isOther = said
+      .slice(from, places.at(-1)!)
+      .some((word, at) => !places.includes(from + at) && isTopic(word, noun));
+    if (isOther) continue;
     if (stems.at(-1) === "언제" && DONE.test(said[from]!)) continue;
     // What begins earlier names more of it: `개찰은 언제 하나요`.
     if (best === null || from < best.from) best = { name, typed: said.slice(from), from };
   }
   return best;
+}
+
+function isTopic(word: string, noun: string | undefined): boolean {
+  return (
+    noun !== undefined && word.startsWith(noun) && /^[은는이가]$/.test(word.slice(noun.length))
+  );
 }
 
 /** `접수한 것은 언제`: what was done to something is asked of that. */
