@@ -124,7 +124,7 @@ const ASKED = /(?:기재|기입|표시|날인)(?:할 것|바람|요망|요함)?$
 
 /** An explanation to the press answers in its headline: `… 최선을 다하고 있습니다.` */
 function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
-  const plain = foldSpace(withoutMark(value).replace(DRAWN, " "))
+  const plain = foldSpace(withoutMark(unwrapped(value)).replace(DRAWN, " "))
     .replace(STAMP, "")
     .replace(STAMPS_BEFORE, "");
   const words = unwrapped(plain.replace(TITLE_LABEL, ""));

@@ -835,6 +835,19 @@ group("a form's title where sizes are not known, or notes are stored above it", 
     expect(values(...printed("주차장 사용 신청서", "한빛법 시행규칙"))).toEqual([]);
   });
 
+  it("stands in one row with who writes and the day", () => {
+    const head = (size: number): Part => ({
+      ...{ rows: 1, cols: 3, page: 1 },
+      cells: ["기획조정부", "주차장 이용 현황", "2026. 3. 2."].map((text, col) => ({
+        ...{ row: 0, col, text },
+        typography: size > 0 ? [{ size: col === 1 ? size * 2 : size, centred: true }] : [],
+      })),
+    });
+    const below = ["본문은 다음과 같다.", "본문은 다음과 같다."];
+    expect(found([head(10), ...below])["주차장 이용 현황"]).toContain("headsForm");
+    expect(found([head(0), ...below])["주차장 이용 현황"]).toBe("first headsForm ending");
+  });
+
   it("stands below the box for approvals, in the table of the form", () => {
     const form = (...above: string[]): Part => ({
       ...{ rows: 4, cols: 3, page: 1 },
