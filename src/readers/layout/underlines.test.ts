@@ -100,6 +100,15 @@ describe("a line that goes on behind its words", () => {
     expect(isLong(100, 200, letters("개정조", 100, 0, { width: 11.9 }))).toBe(false);
   });
 
+  it("is a border of a table without a left side, over several columns or as long as another", () => {
+    const columns = [upright(160, -20, 20), upright(240, -20, 20)];
+    expect(withoutUnderlines([level(2, 100, 300), ...columns], WORD)).toHaveLength(3);
+    const [side] = columns;
+    expect(withoutUnderlines([level(2, 100, 200), side!], WORD)).toEqual([side]);
+    const borders = [level(2, 100, 200), level(18, 100, 200)];
+    expect(withoutUnderlines([...borders, side!], WORD)).toHaveLength(3);
+  });
+
   it("counts only the sides that it crosses", () => {
     const above = [upright(90, -50, -10), upright(160, -50, -10)];
     expect(withoutUnderlines([level(2, 100, 200), ...above], WORD)).toHaveLength(3);

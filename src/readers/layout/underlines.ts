@@ -5,8 +5,12 @@ import { RULINGS } from "./thresholds.js";
 export function withoutUnderlines(lines: readonly Ruling[], glyphs: readonly Glyph[]): Ruling[] {
   const inked = glyphs.filter((glyph) => !isSpace(glyph)).sort((a, b) => a.baseline - b.baseline);
   const uprights = lines.filter((line) => !line.level && !isMarkedBlank(line, inked));
+  const ends = countEnds(lines);
   const levels = lines.filter(
-    (line) => line.level && !isUnderline(line, inked) && !isLongUnderline(line, inked, uprights),
+    (line) =>
+      line.level &&
+      !isUnderline(line, inked) &&
+      !(isLongUnderline(line, inked, uprights) && !isOfOpenTable(line, uprights, ends)),
   );
   return [...levels, ...uprights];
 }
@@ -29,9 +33,7 @@ function isLongUnderline(
   inked: readonly Glyph[],
   uprights: readonly Ruling[],
 ): boolean {
-  const sides = uprights
-    .filter(({ from, to }) => from <= line.at + RULINGS.touch && to >= line.at - RULINGS.touch)
-    .map(({ at }) => at);
+  const sides = sidesAt(line, uprights);
   if (sides.some((at) => Math.abs(at - line.from) <= RULINGS.touch)) return false;
   const side = Math.min(...sides.filter((at) => at > line.from));
   if (side > line.to + RULINGS.touch) return false;
@@ -41,6 +43,35 @@ function isLongUnderline(
     left >= line.from - RULINGS.sameEnd &&
     left <= line.from + RULINGS.widestBlank
   );
+}
+
+/** A table without a left side has its borders over several columns, or as long as one another. */
+function isOfOpenTable(
+  line: Ruling,
+  uprights: readonly Ruling[],
+  ends: ReadonlyMap<string, number>,
+): boolean {
+  const crossed = sidesAt(line, uprights).filter(
+    (at) => at > line.from + RULINGS.touch && at < line.to - RULINGS.touch,
+  );
+  return crossed.length > 1 || (crossed.length === 1 && ends.get(endsOf(line))! > 1);
+}
+
+function countEnds(lines: readonly Ruling[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines)
+    if (line.level) counts.set(endsOf(line), (counts.get(endsOf(line)) ?? 0) + 1);
+  return counts;
+}
+
+const endsOf = ({ from, to }: Ruling) => `${Math.round(from)} ${Math.round(to)}`;
+
+/** Where uprights meet a level line. */
+function sidesAt({ at }: Ruling, uprights: readonly Ruling[]): number[] {
+  const touch = RULINGS.touch;
+  return uprights
+    .filter(({ from, to }) => from <= at + touch && to >= at - touch)
+    .map((side) => side.at);
 }
 
 /** A narrow blank in a marked text, painted as high as the letters beside it. */
