@@ -640,6 +640,14 @@ describe("a lead that tells of something else", () => {
   });
 });
 
+it("tells nothing of a quarter that the paper does not name", () => {
+  const text = "올해 가람원 매출은 4억 2천만원이다.";
+  expect(ask("가람원 매출은 얼마인가요?", [{ text }]).text).toBe(text);
+  expect(ask("가람원 2분기 매출은 얼마인가요?", [{ text }]).answered).toBe(false);
+  const told = "가람원 매출은 2/4분기에 1억원이다.";
+  expect(ask("가람원 2분기 매출은 얼마인가요?", [{ text: told }]).text).toBe(told);
+});
+
 describe("a box of one code", () => {
   it("is left out where another is asked about", () => {
     const box = (code: string, name: string) => ({

@@ -57,3 +57,13 @@ it("what a question numbers may be spelled in several ways", () => {
   ]);
   expect(spellingsOfKeys("3등급 이상은 몇 명인가요?")).toEqual([]);
 });
+
+it("spells quarters and halves as papers do", () => {
+  const held = (question: string, spelling: string) =>
+    spellingsOfKeys(question).some((key) => key.includes(spelling));
+  for (const spelling of ["2분기", "24분기", "ii분기", "2q", "46월"])
+    expect(held("2분기 매출은 얼마인가요?", spelling)).toBe(true);
+  expect(held("2/4분기 매출은?", "2분기")).toBe(true);
+  expect(held("하반기 매출은?", "하반기")).toBe(true);
+  expect(spellingsOfKeys("12분기 매출은?")).toEqual([]);
+});

@@ -62,8 +62,24 @@ export function spellingsOfKeys(question: string): string[][] {
     (name! + number!).toLowerCase(),
   ]);
   const [letters, ranks] = [LETTER, RANK].map((pattern) => spelledBy(pattern, question));
-  return [...letters!, ...codes, ...ranks!];
+  return [...letters!, ...codes, ...ranks!, ...quartersIn(question)];
 }
+
+/** `2분기` as papers write it: `2/4분기`, `Ⅱ분기`, `2Q`, or by its months; and halves. A paper that tells of none tells nothing of it. */
+function quartersIn(question: string): string[][] {
+  const quarters = Array.from(question.matchAll(QUARTER), ([, number]) => {
+    const [from, to] = [Number(number) * 3 - 2, Number(number) * 3];
+    const roman = ["i", "ii", "iii", "iv"][Number(number) - 1]!;
+    return [
+      ...[`${number}분기`, `${number}4분기`, `${roman}분기`, `${number}q`, `q${number}`],
+      ...[`${from}${to}월`, `${from}월${to}월`, `${to}월말`],
+    ];
+  });
+  return [...quarters, ...Array.from(question.matchAll(HALF), ([half]) => [half])];
+}
+
+const QUARTER = /(?<!\d)([1-4])\s?(?:\/\s?4\s?)?분기/g;
+const HALF = /[상하]반기/g;
 
 function spelledBy(pattern: RegExp, text: string): string[][] {
   return Array.from(text.matchAll(pattern), ([, list, kind]) =>
