@@ -362,3 +362,7 @@ it("asks for the noun of which a year is asked", () => {
   const asked = askedAttribute("최근 5년간 투입된 사업비 중 2021년은 얼마인가요?");
   expect(asked).toMatchObject({ noun: "사업비", isKnown: true });
 });
+
+it("reads a year of nothing, as it stands", () => {
+  expect(askedAttribute("중 2021년은 얼마인가요?")?.noun).toBe("2021년");
+});

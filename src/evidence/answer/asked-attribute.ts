@@ -67,7 +67,9 @@ export function askedAttribute(question: string): AskedAttribute | null {
     const isSubject = ASKING_WORD.test(tail) && !ASKING_WORD.test(said[at]!);
     const typed = (TOPIC.exec(said[at]!) ?? (isSubject ? SUBJECT.exec(said[at]!) : null))?.[1];
     if (typed === undefined) continue;
-    if (YEAR.test(typed) && said[at - 1] === "중") return askedAttribute(ofYear(said, at));
+    // Two words before it, or there is nothing that the year is one of.
+    if (at > 1 && YEAR.test(typed) && said[at - 1] === "중")
+      return askedAttribute(ofYear(said, at));
     const noun = typed;
     if (!ASKING_END.test(tail) || VERB_END.test(tail) || !NOUN.test(noun)) return null;
     const bare = noun.replace(PREFIX, "");
@@ -85,7 +87,7 @@ function ofYear(said: readonly string[], at: number): string {
   const asked = [
     ...said.slice(0, at - 2),
     said[at]!.replace(/[은는이가]$/, ""),
-    `${said[at - 2] ?? ""}은`,
+    `${said[at - 2]!}은`,
   ];
   return [...asked, ...said.slice(at + 1)].join(" ");
 }

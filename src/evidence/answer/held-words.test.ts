@@ -27,6 +27,7 @@ describe("a word is held", () => {
     ["with letters before it", "ai반도체", "국내 AI 반도체", 1],
     ["in letters of either case", "D급", "C급 | D급", 1],
     ["not behind another letter", "D급", "CD급", 0],
+    ["not as an article with a branch", "3조", "제3조의2(휴가)", 0],
     ["not behind a syllable that makes it another", "상임이사", "비상임이사를 둔다", 0],
     ["not behind an office's deputy", "위원장", "부위원장을 둔다", 0],
     ["behind a syllable that only denies it", "이수자", "미이수자는 다시 듣는다", 1],

@@ -16,7 +16,8 @@ const READING = /(?<=[가-힣])\(\p{Script=Han}{1,10}\)(?=[가-힣])/gu;
 /** Syllables that tell names of one kind apart. */
 const BEGINNING = 2;
 const HANGUL_WORD = /^[가-힣]{2,}$/;
-const MIXED_WORD = /^(?:\d{1,4}|[a-z]{1,20})[가-힣]+$/;
+/** `3조` is read with its branch: `제3조의2` is another. */
+const MIXED_WORD = /^(?:\d{1,4}[가-힣]{2,}|[a-z]{1,20}[가-힣]+)$/;
 const OTHER = new RegExp(`^(?:${oneOf(PREFIXES_OF_OTHERS, BEGINNINGS_OF_OTHERS)})`);
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
 
