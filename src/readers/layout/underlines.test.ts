@@ -1,5 +1,6 @@
 /** Drawn lines that belong to words, under or through them, against lines of a table. Letters are 10 points. */
 import { describe, expect, it } from "vitest";
+import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import { letters, level, upright } from "../../../test/page-content.js";
 import type { Glyph, Ruling } from "./page-content.js";
 import { withoutUnderlines } from "./underlines.js";
@@ -107,6 +108,13 @@ describe("a line that goes on behind its words", () => {
     expect(withoutUnderlines([level(2, 100, 200), side!], WORD)).toEqual([side]);
     const borders = [level(2, 100, 200), level(18, 100, 200)];
     expect(withoutUnderlines([...borders, side!], WORD)).toHaveLength(3);
+  });
+
+  it("is told from borders without asking all sides of a large grid", () => {
+    const grid = (size: number) =>
+      Array.from({ length: size }, (_, at) => [level(500 + at, 1, size), upright(at, 0, 9e4)]);
+    const cost = (size: number) => withoutUnderlines(grid(size).flat(), WORD);
+    expect(growthOfCost(cost, 2000)).toBeLessThan(MOST_GROWTH);
   });
 
   it("counts only the sides that it crosses", () => {

@@ -5,12 +5,13 @@ import { RULINGS } from "./thresholds.js";
 export function withoutUnderlines(lines: readonly Ruling[], glyphs: readonly Glyph[]): Ruling[] {
   const inked = glyphs.filter((glyph) => !isSpace(glyph)).sort((a, b) => a.baseline - b.baseline);
   const uprights = lines.filter((line) => !line.level && !isMarkedBlank(line, inked));
+  const fromLeft = [...uprights].sort((a, b) => a.at - b.at);
   const ends = countEnds(lines);
   const levels = lines.filter(
     (line) =>
       line.level &&
       !isUnderline(line, inked) &&
-      !(isLongUnderline(line, inked, uprights) && !isOfOpenTable(line, uprights, ends)),
+      !(isLongUnderline(line, inked, fromLeft) && !isOfOpenTable(line, uprights, ends)),
   );
   return [...levels, ...uprights];
 }
@@ -33,10 +34,8 @@ function isLongUnderline(
   inked: readonly Glyph[],
   uprights: readonly Ruling[],
 ): boolean {
-  const sides = sidesAt(line, uprights);
-  if (sides.some((at) => Math.abs(at - line.from) <= RULINGS.touch)) return false;
-  const side = Math.min(...sides.filter((at) => at > line.from));
-  if (side > line.to + RULINGS.touch) return false;
+  const side = firstSide(line, uprights);
+  if (side === undefined || side - line.from <= RULINGS.touch) return false;
   const { left, covered } = wordsOver({ ...line, to: side }, inked);
   return (
     covered >= RULINGS.underlined * (side - line.from) &&
@@ -74,12 +73,23 @@ function sidesAt({ at }: Ruling, uprights: readonly Ruling[]): number[] {
     .map((side) => side.at);
 }
 
+/** The first upright line that it begins at or crosses; the lines are sorted from the left. */
+function firstSide(line: Ruling, uprights: readonly Ruling[]): number | undefined {
+  const start = firstFrom(uprights, line.from - RULINGS.touch, ({ at }) => at);
+  for (let index = start; index < uprights.length; index++) {
+    const { at, from, to } = uprights[index]!;
+    if (at > line.to + RULINGS.touch) return undefined;
+    if (from <= line.at + RULINGS.touch && to >= line.at - RULINGS.touch) return at;
+  }
+  return undefined;
+}
+
 /** A narrow blank in a marked text, painted as high as the letters beside it. */
 function isMarkedBlank(line: Ruling, inked: readonly Glyph[]): boolean {
   if (line.thickness < RULINGS.narrowestBlank || line.to - line.from > RULINGS.largestText)
     return false;
   const reach = line.thickness / 2 + RULINGS.sameEnd;
-  for (let index = firstFrom(inked, line.from); index < inked.length; index++) {
+  for (let index = firstFrom(inked, line.from, baselineOf); index < inked.length; index++) {
     const { box, baseline } = inked[index]!;
     if (baseline > line.to) return false;
     const isAsHigh =
@@ -98,7 +108,7 @@ function wordsOver(
 ): { left: number; right: number; covered: number } {
   let [left, right, covered] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
   for (
-    let index = firstFrom(inked, line.at - RULINGS.underWords * RULINGS.largestText);
+    let index = firstFrom(inked, line.at - RULINGS.underWords * RULINGS.largestText, baselineOf);
     index < inked.length;
     index++
   ) {
@@ -118,12 +128,19 @@ function wordsOver(
   return { left, right, covered };
 }
 
-function firstFrom(inked: readonly Glyph[], baseline: number): number {
+const baselineOf = (glyph: Glyph): number => glyph.baseline;
+
+/** The index of the first of sorted items that is not before a place. */
+function firstFrom<Item>(
+  sorted: readonly Item[],
+  place: number,
+  placeOf: (item: Item) => number,
+): number {
   let low = 0;
-  let high = inked.length;
+  let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (inked[middle]!.baseline < baseline) low = middle + 1;
+    if (placeOf(sorted[middle]!) < place) low = middle + 1;
     else high = middle;
   }
   return low;
