@@ -283,12 +283,17 @@ it("refuses letters of scripts that no Korean paper has", () => {
   expect(reason("issuer", "\ua9ff 한빛시청")).toBe("no words");
   // Old letters of Korean, and those of a language that papers are translated into.
   expect(value("title", "주차장 \ua960 점검표")).toBe("주차장 \ua960 점검표");
+  // A dot that some papers join words with.
+  expect(value("title", "공원\ua78f녹지 점검표")).toBe("공원\ua78f녹지 점검표");
 });
 
 it("refuses a name behind codes", () => {
   expect(reason("issuer", "197-4 R18DA02 한빛연구소 시설팀")).toBe("no organisation");
   expect(reason("issuer", "R18DA02 한빛연구소 시설팀")).toBe("no organisation");
   expect(value("issuer", "한빛연구소 시설팀")).toBe("한빛연구소 시설팀");
+  // Names that begin with a short mark of their own.
+  for (const name of ["G20 한빛준비위원회", "5-18 한빛재단"])
+    expect(value("issuer", name)).toBe(name);
 });
 
 it("refuses the number of a draft that is still to be counted", () => {

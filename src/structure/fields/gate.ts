@@ -45,8 +45,11 @@ export function passGate(
   return GATES[field](folded, evidence);
 }
 
-/** Letters of scripts that no Korean paper has (이 문자, 자바 문자 …): a font whose codes say nothing about its letters. */
-const UNREADABLE = /[\ua000-\ua95f\ua980-\uabff]/;
+/**
+ * Letters of scripts that no Korean paper has (이 문자, 자바 문자 …): a font whose codes say nothing about its letters. The dot `ꞏ` and
+ * other Latin signs of that row (a700 to a7ff) are in papers.
+ */
+const UNREADABLE = /[\ua000-\ua6ff\ua800-\ua95f\ua980-\uabff]/;
 
 /** A letter that the file gives no meaning to, beside a space: it was one, too. */
 const UNREADABLE_SPACE = /\ufffd(?=\s|$)|(?<=\s)\ufffd/g;
@@ -201,8 +204,8 @@ function passDate(value: string): Passed {
 
 const PERSON = new RegExp(String.raw`^[가-힣]{2,4}\s?${oneOf(PERSONS_ROLES)}$`);
 
-/** `197-4 R18DA02 한빛연구소`: codes of a shelf or a project on one line with a name. */
-const CODED = /^(?:\d+-\d+|[A-Z]{1,6}\d[A-Z\d-]*)\s/;
+/** `197-4 R18DA02 한빛연구소`: codes of a shelf or a project on one line with a name; `G20 준비위원회` and `5-18 재단` are called so. */
+const CODED = /^(?:\d+-\d+\s)?[A-Z]{1,6}\d[A-Z\d-]{3,}\s/;
 
 function passIssuer(value: string): Passed {
   const name = withoutMark(value).replace(TITLE_LABEL, "");

@@ -185,7 +185,7 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
 const CERTIFIED = /^(?:[가-힣]{2,4}\s?번\s?호\s*[:：]?\s*)?(제\s*[A-Z\d][A-Z\d\s-–—]*호)$/;
 const CERTIFICATE = new RegExp(`${oneOf(CERTIFICATES, AWARDS)}$`);
 
-/** `KIIT`: a body's mark in Latin letters. */
+/** `HBIT`: a body's mark in Latin letters. */
 const BRAND = /^[A-Z][A-Za-z.&\s-]{0,20}$/;
 
 function certificateNumber(rows: DocumentRow[]): string | null {

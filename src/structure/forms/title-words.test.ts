@@ -91,4 +91,5 @@ it("stands between ornaments that are alike", () => {
 it("does not begin with the letter that is drawn as a circle", () => {
   expect(couldBeTitle("ㅇ주차장 이용")).toBe(false);
   expect(couldBeTitle("주차장 이용")).toBe(true);
+  expect(couldBeTitle("ㅇㅇ시 주차장 운영 계획")).toBe(true);
 });

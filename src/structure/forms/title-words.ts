@@ -51,8 +51,12 @@ export function couldBeTitle(words: string): boolean {
     readsAsSentence(words)
   )
     return false;
-  // `ㅇ클라이언트`: no word begins with the letter that is drawn as a circle.
-  if (/^[-–~<〈※*▴▲▶•·ㅇ]/.test(words) || /\s[-–~]$/.test(words) || IN_BRACKETS.test(words))
+  // `ㅇ클라이언트`: no word begins with the letter that is drawn as a circle; `ㅇㅇ시` is a name made unreadable.
+  if (
+    /^(?:[-–~<〈※*▴▲▶•·]|ㅇ(?!ㅇ))/.test(words) ||
+    /\s[-–~]$/.test(words) ||
+    IN_BRACKETS.test(words)
+  )
     return false;
   if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
   if (CAPTION.test(words) || /^제\s?\d+호\s?[서양]식/.test(words) || RUNS_ON.test(words))
