@@ -86,6 +86,17 @@ describe("a table goes on", () => {
     expect(goesOn(upper(), lower(undefined, { page: 1 }))).toBe(true);
   });
 
+  it("not where the next begins with a title of its own", () => {
+    const titled = (title: string) => [
+      [title, "", ""],
+      ["나", "3", "4"],
+    ];
+    const [one, two] = ["< 가람 지역 현황 >", "< 나래 지역 현황 >"];
+    expect(goesOn(upper(titled(one)), lower(titled(two)))).toBe(false);
+    expect(goesOn(upper(titled(one)), lower(titled(one)))).toBe(true);
+    expect(goesOn(upper(titled(one)), lower(titled("<신설>")))).toBe(true);
+  });
+
   it("not where the next has the same three labels: a form printed once more", () => {
     const form = (value: string) => [
       ["분류", "기능", "1"],

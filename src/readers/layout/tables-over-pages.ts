@@ -54,7 +54,11 @@ function chainsOf(parts: readonly DocumentPart[]): TableLayout[][] {
     if (part.kind !== "table") continue;
     const before = previousTable(parts, index);
     const root = before && chainOf.get(before.table)?.[0];
-    const goesOn = before && tableContinues(before, part) && !isSameForm(root!, part.table);
+    const goesOn =
+      before &&
+      tableContinues(before, part) &&
+      !isSameForm(root!, part.table) &&
+      !hasOwnTitle(root!, part.table);
     const chain = goesOn ? chainOf.get(before.table) : undefined;
     if (chain) chain.push(part.table);
     else chains.push([part.table]);
@@ -163,6 +167,15 @@ function isSameForm(root: TableLayout, next: TableLayout): boolean {
   }
   return new Set(one.slice(0, PAGE_BREAK.formLabels)).size === PAGE_BREAK.formLabels;
 }
+
+/** A table that begins with a title of its own in brackets, `< 지역별 현황 >`, goes on with no other. */
+function hasOwnTitle(root: TableLayout, next: TableLayout): boolean {
+  const [one, two] = [firstColumn(root)[0], firstColumn(next)[0] ?? ""];
+  return TITLE_CELL.test(two) && one !== two;
+}
+
+/** Marks of something left out (`<신설>`, `<생략>`) are no titles. */
+const TITLE_CELL = /^(?:<[^<>]{6,80}>|〈[^〈〉]{6,80}〉|【[^【】]{6,80}】)$/u;
 
 const firstColumn = ({ cells }: TableLayout): string[] =>
   cells.filter(({ col }) => col === 0).map((cell) => plainText(cell).replace(/\s+/gu, ""));
