@@ -100,6 +100,9 @@ it("stands in brackets below the issue, in the cell beside the title", () => {
   expect(beside("[ ’26. 6. 1. ]")).toEqual([]);
   expect(beside("12호\n[ ’26. 6. 1. ]\n[ ’26. 6. 8. ]")).toEqual([]);
   expect(beside("12호\n[ ’26. 6. 1. ]", ...filler(3))).toEqual([]);
+  // The head of a column.
+  const columns = ["구분", "면수\n(2026. 3. 31.)"];
+  expect(dates("주차장 현황", [columns, ["동부", "120"]], "본문이다.")).toEqual([]);
 });
 
 it("stands in one row with the title, and beside the label of a draft", () => {

@@ -4,7 +4,7 @@ import { DAILY_RECORDS } from "../../text/lexicon/document-kinds.js";
 import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
+import { type DocumentRow, filledCells } from "../document-rows.js";
 import { titleBesideDay } from "../forms/form-head.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
@@ -77,8 +77,10 @@ const HEAD_ROWS = 3;
 const BRACKETED = /^[[(（［<〈]\s?(['‘’]?\d[\d\s.년월일-]{4,14})\s?[\])）］>〉]$/;
 
 /** `소식지 | 소식지 12호` over `[ ’26. 6. 1. ]` in the same cell: the day of an issue, beside its title. */
-function bracketedBeside({ cells, raw, row }: DocumentRow): string | null {
+function bracketedBeside({ cells, raw, row, table }: DocumentRow): string | null {
   if (cells.length < 2 || row > 0) return null;
+  // `구분 | 면수` over `(2026. 3. 31.)` heads columns: the day is that of the values below.
+  if (table && filledCells(table).filter((cell) => cell.row === 1).length > 1) return null;
   const lines = raw.flatMap((cell) => cell.split("\n").slice(1));
   const days = lines.flatMap((line) => BRACKETED.exec(foldSpace(line))?.[1] ?? []);
   return days.length === 1 && isDateOnly(days[0]!) ? readDate(days[0]!) : null;
