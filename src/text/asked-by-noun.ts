@@ -15,9 +15,9 @@ function bare(nouns: readonly string[]): RegExp {
   return new RegExp(`${oneOf(nouns)}[은는]\\s*[?？]?$`);
 }
 
-/** `담당자의 이름은 무엇인가요`, `팀장 성함이 뭔가요`: asks who it is. */
+/** `담당자의 이름은 무엇인가요`, `팀장 성함이 뭔가요`: asks who it is; `성명은 어떻게 적나요` does not. */
 const NAME_ASKED = new RegExp(
-  String.raw`(${oneOf(ROLES)})(?:의\s?|\s)(?:이름|성명|성함)[은이]?\s?(?:(?:무엇|뭐|뭔|어떻게)[가-힣\s]{0,8})?[?？]?$`,
+  String.raw`(${oneOf(ROLES)})(?:의\s?|\s)(?:이름|성명|성함)[은이]?\s?(?:(?:무엇|뭐|뭔)[인입이예가]?[가-힣]{0,5}|어떻게\s?[되됩돼][가-힣]{0,5})?[?？]?$`,
 );
 
 export function askedByNoun(question: string): string {

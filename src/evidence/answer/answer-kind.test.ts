@@ -842,3 +842,15 @@ it("takes the name of a rule for no question about its revisions", () => {
   expect(fits("가람법 시행규칙에서 휴가는 언제 쓰나요?", line)).toBe(false);
   expect(fits("가람법 시행규칙은 언제 개정되었나요?", line)).toBe(true);
 });
+
+it.each([
+  ["이의신청은 며칠 안에 하나요?", "제1항의 30일 이내에 이의를 신청한다."],
+  ["위원은 몇 명인가요?", "제5조의 3명의 위원을 둔다."],
+  ["제안서는 몇 쪽 이내인가요?", "서식 20쪽 이내로 쓴다."],
+  ["그림은 몇 점을 전시하나요?", "그림 10점을 전시한다."],
+  ["사업비는 얼마인가요?", "사업비 3억 VAT 포함"],
+  ["교육일은 언제인가요?", "교육일 <2026. 3. 2.>"],
+  ["여름휴가는 며칠부터?", "여름휴가는 8월 3일부터 간다."],
+])("takes a value beside what is like none: %s %s", (question, line) => {
+  expect(fits(question, line)).toBe(true);
+});

@@ -200,7 +200,7 @@ const WITHIN = new RegExp(
 
 /** `휴가는 며칠인가요`: neither `매년` nor a day of the calendar is an answer. */
 const HOW_MANY_DAYS = new RegExp(
-  String.raw`${oneOf(LASTING_DAYS)}[은는이가]?\s(?:모두\s|최대\s)?며칠[가-힣]{0,4}[?？\s]*$`,
+  String.raw`${oneOf(LASTING_DAYS)}[은는이가]?\s(?:모두\s|최대\s)?며칠(?!부터)[가-힣]{0,4}[?？\s]*$`,
 );
 /** Whether the days of something that lasts are asked for. */
 export function asksLengthInDays(question: string): boolean {
@@ -226,7 +226,7 @@ const MONEY_ASKED = new RegExp(
 );
 /** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick, of persons (`수상자 없음`) or of what may not be done (`할 수 없음`). */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*[가-힣A-Za-z㎞㎡㎏%]))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*(?:(?!VAT)[A-Za-z]|[가-힣㎞㎡㎏%])))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
   "g",
 );
 

@@ -127,7 +127,7 @@ describe("whose result is announced", () => {
 });
 
 it("tells the department of a law by the line under its title", () => {
-  const line = "가람부(의료정책과), 044-202-2401";
+  const line = "가람부(의료정책과), 044-200-1234";
   expect(told("담당 부서는 어디인가요?", line)).toEqual([line]);
-  expect(told("담당 부서는 어디인가요?", "가람부 대표전화, 044-202-2401")).toEqual([]);
+  expect(told("담당 부서는 어디인가요?", "가람부 대표전화, 044-200-1234")).toEqual([]);
 });

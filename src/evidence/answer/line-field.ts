@@ -62,7 +62,7 @@ export function lineField(line: ReadLine, of: AskedChunk): LineField {
   return { isOfField, isOfOtherField };
 }
 
-/** `보건복지부(의료정책과), 044-202-2401`: whose a law or a notice is stands under its title so. */
+/** `가람부(의료정책과), 044-200-1234`: whose a law or a notice is stands under its title so. */
 const DEPARTMENT = new RegExp(
   String.raw`^[^가-힣]{0,3}[가-힣]{2,20}\s?[(（][가-힣·]{2,20}${oneOf(DEPARTMENTS)}[)）],?\s{0,3}0\d{1,2}-\d{3,4}-\d{4}`,
 );

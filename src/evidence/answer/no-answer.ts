@@ -121,7 +121,7 @@ function isOfAnother(
 function isOfRival(line: LineFacts, of: AskedChunk): boolean {
   const { question, asked, known, whole } = of;
   if (!asked.isTypeAsked && !asked.isWho) return false;
-  // `골목정책팀장 | 한별 | 2133-5482`: whose telephone it is, it says.
+  // `골목정책팀장 | 한별 | 2100-1234`: whose telephone it is, it says.
   const owner = ownerOfContact(question.text);
   if (owner?.names.every((name) => line.own.share(name) === 1)) return false;
   // What the sentence before names, this one may set apart from its own.

@@ -12,6 +12,7 @@ import {
   isLeftOut,
   isOnlyCounted,
   labelsRole,
+  leadsDuties,
   saysFirst,
   saysWhom,
   tellsWho,
@@ -243,7 +244,17 @@ it.each([
   ["제 | 1237 | 호 | 담당자 | 행정관리팀장 | 재무관", true],
   ["성 명 | 연 락 처", true],
   ["담당자 | 한별", false],
+  ["위원장 | 기획조정실장", false],
+  ["담당 | 팀장", true],
   ["팀장 | 총무과 | 02-123-4567", false],
 ])("labels alone: %s", (row, expected) => {
   expect(hasOnlyLabels(row)).toBe(expected);
+});
+
+it.each([
+  ["간사는 다음 각 호의 사무를 처리한다.", true],
+  ["간사는 총무과장으로 하며, 다음 각 호의 사무를 처리한다.", false],
+  ["간사는 총무과장이 되고 다음 각 호의 사무를 처리한다.", false],
+])("duties alone: %s", (line, expected) => {
+  expect(leadsDuties(line)).toBe(expected);
 });

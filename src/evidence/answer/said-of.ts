@@ -124,10 +124,12 @@ export function isOnlyCounted(noun: string, line: string): boolean {
   return isOnlyBefore(COUNTED, noun, line);
 }
 
-/** `간사는 다음 각 호의 임무를 수행한다`: what one does, not who. */
+/** `간사는 다음 각 호의 임무를 수행한다`: what one does, not who; `간사는 총무과장으로 하며, 다음 각 호의 …` tells both. */
 export function leadsDuties(line: string): boolean {
-  return DUTIES.test(line);
+  return DUTIES.test(line) && !APPOINTED.test(line);
 }
+
+const APPOINTED = /[가-힣](?:로\s?(?:하|지정)|이\s?되)[가-힣]{0,2}[\s,]/;
 
 const DUTIES = new RegExp(
   String.raw`다음\s?각\s?[호목항]의\s[가-힣\s]{0,12}${oneOf(DUTY_NOUNS)}[을를]`,
@@ -152,8 +154,13 @@ const IN_WORD = /(?<=[가-힣])\([가-힣·]{1,10}\)(?=[가-힣])/g;
 
 /** `담당자 | E-mail`, `담당 | 팀장 | 재무관`: a row of labels and roles tells nobody. */
 export function hasOnlyLabels(row: string): boolean {
-  return row.split("|").every((cell) => LABEL_CELL.test(squeeze(cell)));
+  const cells = row.split("|").map(squeeze);
+  const isPair = cells.length === 2 && ROLE.test(cells[0]!) && TITLED.test(cells[1]!);
+  return !isPair && cells.every((cell) => LABEL_CELL.test(cell));
 }
+
+/** `간사 | 총무과장`: the title of one, behind the one role of the row. */
+const TITLED = new RegExp(`^[가-힣]{2,12}${oneOf(ROLES)}$`);
 
 const LABEL_CELL = new RegExp(
   String.raw`^(?:[\d,.-]*|[제호]|[가-힣]{0,8}(?:${oneOf(COLUMN_NAMES, ROLES, PHONE_NOUNS, MAIL_NOUNS)})|e-?mail|fax|tel[.]?)$`,

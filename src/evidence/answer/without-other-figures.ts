@@ -1,8 +1,8 @@
 /** Takes out of a line the figures and dates that are no value of it: marks of revision, list numbers, lengths, the foot of a letter. */
 
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { MAKING, NO_REVISIONS, REVISION_WORDS } from "../../text/lexicon/questions.js";
-import { COUNTED_PAPERS, NUMBERED_PARTS } from "../../text/lexicon/units.js";
+import { MAKING, MOVED, NO_REVISIONS, REVISION_WORDS } from "../../text/lexicon/questions.js";
+import { NUMBERED_PARTS, PAPER_COUNTERS } from "../../text/lexicon/units.js";
 
 /** `계획서 1부.`: copies of what is enclosed count nothing else. */
 export function withoutCopies(line: string, question: string): string {
@@ -34,8 +34,9 @@ const SENDING_ASKED = /시행|접수\s?(?:일(?!정)|번호|날짜)|보낸|발�
 const REVISION_ASKED = new RegExp(`(?!${oneOf(NO_REVISIONS)})${oneOf(REVISION_WORDS)}`);
 /** `언제 만들어졌나`, as askers say it. */
 const MAKING_ASKED = new RegExp(String.raw`언제\s(?:처음\s|마지막으로\s)?${oneOf(MAKING)}`);
+/** `삭제 <2015.8.31.>`, `[제7조에서 이동 <2015.8.31.>]`; a day alone in such brackets may be that of anything. */
 const REVISIONS = new RegExp(
-  String.raw`[<〈](?:${oneOf(REVISION_WORDS)}|(?=(?:19|20)\d\d\s?\.\s?\d{1,2}\s?\.[\d.,\s]{0,100}[>〉]))[^<>〈〉]{0,200}[>〉]|\[[가-힣]{0,4}\s?(?:전부|일부)?${oneOf(REVISION_WORDS)}[^[\]]{0,200}\]`,
+  String.raw`[<〈](?:${oneOf(REVISION_WORDS)}|(?<=${oneOf(MOVED)}\s?[<〈])(?=(?:19|20)\d\d\s?\.\s?\d{1,2}\s?\.[\d.,\s]{0,100}[>〉]))[^<>〈〉]{0,200}[>〉]|\[[가-힣]{0,4}\s?(?:전부|일부)?${oneOf(REVISION_WORDS)}[^[\]]{0,200}\]`,
   "g",
 );
 
@@ -82,11 +83,11 @@ export function withoutMasked(line: string): string {
     .replace(/[○◯●]{2,}|[□■]{3,}|(?:\d{4}\s?년\s?)?(?<!\d)00\s?월\s?00\s?일/g, " ");
 }
 
-/** `3.`, `제40조제2항` and `①` count things off and answer no question for a number or a date. */
+/** `3.`, `제40조제2항`, `제2장의2` and `①` count things off and answer no question for a number or a date; `제1항의 30일` has a value. */
 export function withoutLabels(line: string): string {
   return line
     .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:[.-]\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
-    .replace(/제\s?\d+(?:\s?[편장절관조항호목]?의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ")
+    .replace(/제\s?\d+(?:\s?[편장절관조항호목]의\d+|의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ")
     .replace(/(?<=[조항])(?:\s?\d+[항호])+/g, " ");
 }
 
@@ -97,7 +98,7 @@ export function withoutLetters(line: string): string {
 
 /** `[3]`, `붙임 2`, `<표 1>`, `[별표 2]`: which note, enclosure or table it is. */
 const PAPER_NUMBERS = new RegExp(
-  String.raw`\[\d+\]|(?<![가-힣])${oneOf(NUMBERED_PARTS)}\s{0,3}\d{1,3}(?:-\d{1,3})?(?!\d|\s?${oneOf(COUNTED_PAPERS)})`,
+  String.raw`\[\d+\]|(?<![가-힣])${oneOf(NUMBERED_PARTS)}\s{0,3}\d{1,3}(?:-\d{1,3})?(?!\d|\s?${oneOf(PAPER_COUNTERS)})`,
   "g",
 );
 

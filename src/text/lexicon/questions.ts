@@ -93,6 +93,8 @@ export const CHANGE_MARKS = words("신설 삭제 폐지 조정 →");
 export const REVISION_WORDS = words("개정 신설 삭제 제정 시행 폐지");
 /** What begins as such a word and tells of no revision. */
 export const NO_REVISIONS = words("시행규칙 시행령 시행세칙 시행기관 시행주체 시행부서 시행자");
+/** What a bare day in brackets behind it is that of: `이동 <2015.8.31.>`. */
+export const MOVED = words("이동 삭제 신설 개정 종전");
 /** The same in an asker's words, of a rule as a whole. */
 export const MAKING = words("만들 생겼 생긴 바뀌 바뀐 고쳐 고친");
 

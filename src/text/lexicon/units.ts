@@ -83,7 +83,7 @@ export const RATE_UNITS = words("건 회 시간 일 월 년 장 매 쪽 명 인 
 export const NUMBERED_PARTS = words("붙임 첨부 별첨 별표 별지 서식 표 그림");
 
 /** What counts papers, and numbers none of them: `서식 3종`. */
-export const COUNTED_PAPERS = words("개 종 건 부 매 장");
+export const PAPER_COUNTERS = words("개 종 건 부 매 장 점 쪽 페이지 가지 원");
 
 /** Shares behind a number, and instead of one. */
 export const SHARE_UNITS = words("% ％ 퍼센트 프로 할");
