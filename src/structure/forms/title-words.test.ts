@@ -84,6 +84,9 @@ it("stands between ornaments that are alike", () => {
   expect(unwrapped("◈ 당직일지")).toBe("◈ 당직일지");
   expect(unwrapped("◈ 당직일지 ★")).toBe("◈ 당직일지 ★");
   expect(unwrapped("○○고등학교 ○○")).toBe("○○고등학교 ○○");
+  expect(unwrapped("< 당직일지 >")).toBe("당직일지");
+  const open = (size: number) => `[${" ".repeat(size)}가`;
+  expect(growthOfCost((size) => unwrapped(open(size)), 500)).toBeLessThan(MOST_GROWTH);
   const marks = (size: number) => `◈${" ◈".repeat(size)}가`;
   expect(growthOfCost((size) => unwrapped(marks(size)), 5000)).toBeLessThan(MOST_GROWTH);
 });

@@ -189,7 +189,7 @@ const ORNAMENTED = new RegExp(
 
 /** `<심사지표 및 기준>` → `심사지표 및 기준`, where the brackets or ornaments hold all of it. */
 export function unwrapped(value: string): string {
-  const inner = /^[<〈《【[［]\s*([^<>〈〉《》【】[\]［］]+?)\s*[>〉》】\]］]$/.exec(value)?.[1];
+  const inner = /^[<〈《【[［]([^<>〈〉《》【】[\]［］]+)[>〉》】\]］]$/.exec(value)?.[1]?.trim();
   return inner ?? ORNAMENTED.exec(value)?.[2] ?? value;
 }
 
