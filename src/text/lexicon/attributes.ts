@@ -61,7 +61,7 @@ export const NEUTRAL_MODIFIERS = words(`
 /** What stands before a noun and tells no other value: `총사업비`. */
 export const SIZE_PREFIXES = words("총 전체 최대 최소 최종");
 /** Words that only begin so. */
-export const WORDS_LIKE_SIZES = words("총괄 총무 총장 총회 총리 총칙 총람 총서 총선 총영사");
+export const WORDS_LIKE_SIZES = words("총괄 총무 총리 총칙 총람 총서 총선 총영사");
 
 /** Units by which documents number things of one kind: what is said of one does not hold for another. */
 export const ORDINAL_UNITS = words("분기 차 학년 등급 급 년차 호기 순위 단계 학기 회차 권역 공구");

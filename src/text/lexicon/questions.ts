@@ -108,7 +108,7 @@ export const SHORT_TIME_NOUNS = words("해 날 때");
 
 /** Verbs behind `얼마` that make it an amount of money. */
 export const PAYING = words(
-  "지원 지급 보조 부과 환급 납부 내야 내나 내는 받 주나 드나 드는 갚 변상 배상 보상 물어 돌려 반환 환불 쓰나 쓰는 쓸 썼 들여 투입",
+  "지원 지급 보조 부과 환급 납부 내야 내나 내는 받 주나 드나 드는 갚 변상 배상 보상 물어 돌려 반환 환불 쓰나 썼 들여",
 );
 /** Verbs for paying that a share of something may be told by: `예산의 3분의 1을 지급`. */
 export const PAID_STEMS = words("지급 보상 지원 환급 반환 보조 배상");
