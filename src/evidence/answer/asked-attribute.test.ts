@@ -145,7 +145,7 @@ describe("the asked attribute", () => {
 
   it("of more than a type is named by its own name or another for it", () => {
     expect(names("총사업비는 얼마인가요?", "사업비")).toBe(true);
-    expect(names("총회원수는 몇 명인가요?", "회원수")).toBe(true);
+    expect(names("총장학금은 얼마인가요?", "장학금")).toBe(true);
     expect(names("총괄책임자는 누구인가요?", "총괄책임자")).toBe(true);
     expect(names("총괄책임자는 누구인가요?", "괄책임자")).toBe(false);
     expect(names("총사업비는 얼마인가요?", "예산")).toBe(true);
