@@ -305,6 +305,8 @@ it("refuses the number of a draft that is still to be counted", () => {
 it("refuses questions of a record and notes without their verb as titles", () => {
   expect(reason("title", "Q. 홍길동 위원 녹취록")).toBe("a sentence");
   expect(reason("title", "게시물 등록은 회원만 가능")).toBe("a sentence");
+  expect(reason("title", "찾아가는 복지상담 신청 가능")).not.toBe("a sentence");
+  expect(reason("title", "A. 주차장 관리 규정")).not.toBe("a sentence");
   expect(value("title", "언제나 신청 가능")).toBe("언제나 신청 가능");
   expect(value("title", "QA 체계 점검 결과")).toBe("QA 체계 점검 결과");
 });

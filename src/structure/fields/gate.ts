@@ -94,9 +94,10 @@ const ENDED_INSIDE = /[가-힣]다[.。]\s+\S/;
 /** `원산지 생산. 모든 양식번호 포함. 승인양식`: phrases that each end with a full stop. */
 const PHRASES = /[가-힣]{2}[.。]\s+[^.。]{2,80}[가-힣]{2}[.。]\s+\S/;
 /** `Q. 홍길동 위원`: a question of a record. */
-const ASKED_ABOUT = /^[QA][.:]\s/;
+const ASKED_ABOUT = /^Q[.:]\s/;
 /** `등록은 회원만 가능`: a note that leaves out its verb. */
-const NOTED = /[가-힣][은는]\s.{1,60}\s(?:가능|불가|불가능|필요|금지)$/;
+const NOTED =
+  /[가-힣](?:은|(?<![하되가오있없받주보나])는)\s.{1,60}\s(?:가능|불가|불가능|필요|금지)$/;
 /** Beside a label a title may be a finding that ends with a full stop: `… 무효라고 볼 수 없음.` */
 const FOUND = /(?<=[음함임됨])[.。]$/;
 const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);

@@ -278,6 +278,8 @@ group("the number of a certificate", () => {
     ["제 2024-42 호", "< 수료증 >", "제 2024-42 호"],
     ["제 2024-41 호", "시 공 실 적 확 인 서", "제 2024-41 호"],
     ["제 26-14 호", "우수논문상", "제 26-14 호"],
+    ["제 26-14 호", "대상", "제 26-14 호"],
+    ["제 12 호", "지원대상", null],
     ["인증번호 제 KC-2020-0457 호", "한빛기업 인증서", "제 KC-2020-0457 호"],
   ])("%s stands right over %s", (line, name, number) => {
     expect(numbers(line, name)).toEqual([`${number}: numberLine`]);

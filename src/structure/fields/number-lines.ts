@@ -183,7 +183,8 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
 
 /** `제 45 호`, `인증번호 제KC-2020-12호`: right over or below what a certificate is called. */
 const CERTIFIED = /^(?:[가-힣]{2,4}\s?번\s?호\s*[:：]?\s*)?(제\s*[A-Z\d][A-Z\d\s-–—]*호)$/;
-const CERTIFICATE = new RegExp(`${oneOf(CERTIFICATES, AWARDS)}$`);
+/** `대상` alone is an award, `지원대상` is none. */
+const CERTIFICATE = new RegExp(`${oneOf(CERTIFICATES, AWARDS)}$|(?<![가-힣])대상$`);
 
 /** `HBIT`: a body's mark in Latin letters. */
 const BRAND = /^[A-Z][A-Za-z.&\s-]{0,20}$/;

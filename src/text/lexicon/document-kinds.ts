@@ -89,7 +89,7 @@ export const CERTIFICATES = words(
 
 /** What is awarded with a certificate that has no other name. */
 export const AWARDS = words(
-  "대상 금상 은상 동상 우수상 최우수상 장려상 특별상 공로상 논문상 감사패 공로패",
+  "금상 은상 동상 우수상 최우수상 장려상 특별상 공로상 논문상 감사패 공로패",
 );
 
 /** What a certificate does, by which its number is called: `등록번호` of a 등록증. */
