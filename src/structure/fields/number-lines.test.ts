@@ -279,7 +279,6 @@ group("the number of a certificate", () => {
     ["제 2024-41 호", "시 공 실 적 확 인 서", "제 2024-41 호"],
     ["제 26-14 호", "우수논문상", "제 26-14 호"],
     ["제 26-14 호", "대상", "제 26-14 호"],
-    ["제 12 호", "지원대상", null],
     ["인증번호 제 KC-2020-0457 호", "한빛기업 인증서", "제 KC-2020-0457 호"],
   ])("%s stands right over %s", (line, name, number) => {
     expect(numbers(line, name)).toEqual([`${number}: numberLine`]);
@@ -298,6 +297,7 @@ group("the number of a certificate", () => {
   it("is none of a blank form, over another paper or further up", () => {
     expect(numbers("제     호", "위촉장")).toEqual([]);
     expect(numbers("제 45 호", "주차 소식")).toEqual([]);
+    expect(numbers("제 12 호", "지원대상")).toEqual([]);
     expect(numbers("제 45 호", "홍길동", "위촉장")).toEqual([]);
     expect(numbers("홍길동", "제 45 호", "위촉장")).toEqual([]);
   });
