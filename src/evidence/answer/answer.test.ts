@@ -646,6 +646,9 @@ it("tells nothing of a quarter that the paper does not name", () => {
   expect(ask("가람원 2분기 매출은 얼마인가요?", [{ text }]).answered).toBe(false);
   const told = "가람원 매출은 2/4분기에 1억원이다.";
   expect(ask("가람원 2분기 매출은 얼마인가요?", [{ text: told }]).text).toBe(told);
+  const rows = "분기 | 가람원 매출\n1/4 | 3억원\n2/4 | 5억원";
+  expect(ask("가람원 2분기 매출은 얼마인가요?", [{ text: rows }]).answered).toBe(true);
+  expect(ask("가람원 3분기 매출은 얼마인가요?", [{ text: rows }]).answered).toBe(false);
 });
 
 describe("a box of one code", () => {
