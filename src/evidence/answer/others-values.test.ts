@@ -340,7 +340,12 @@ describe("a name before the asked noun", () => {
   });
 
   it("is none where it ends as a verb does, or no value is asked for", () => {
-    expect(tells("공모전에 나가려는데 상금은 얼마인가요?", line, path)).toBe(true);
+    const unsaid: TermRarity = {
+      ...rarity,
+      of: (_, word) => ("나가려는데".includes(word) ? 2 : 1),
+    };
+    const asked = readQuestion("공모전에 나가려는데 상금은 얼마인가요?", unsaid);
+    expect(judgeLines({ text: line, kind: "paragraph", ...path }, asked)).toHaveLength(1);
     expect(tells("인기상 담당자는 누구인가요?", "담당자 : 가람과장")).toBe(true);
   });
 });
