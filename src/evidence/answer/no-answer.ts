@@ -91,7 +91,8 @@ const TESTS: readonly Test[] = [
   isNobody,
   isElsewhere,
   isNoPlace,
-  ({ text }, { asked }) => asked.isFirst && !saysFirst(text),
+  ({ text, above }, { asked, chunk }) =>
+    asked.isFirst && ![text, ...above, ...(chunk.headings ?? [])].some(saysFirst),
   isFirstOfOthers,
   isNoReason,
   isDayOfPaper,
@@ -131,9 +132,12 @@ function isOfRival(line: LineFacts, of: AskedChunk): boolean {
   const isUnderLast = of.parents[line.place]!.includes(line.place - 1);
   const last = line.isRow || isUnderLast ? undefined : of.held[line.place - 1];
   const near = [...line.near.filter((each) => each !== last), of.path];
-  const over = [...of.chunk.path, ...of.parents[line.place]!.map((each) => of.lines[each]!)];
+  const parents = of.parents[line.place]!.map((each) => of.lines[each]!);
   return asked.things.some((thing) => {
     const { word, before, head } = thing;
+    // A document that names the thing may bear the name of its kind: `건축설계공모 공고` for `교사개축 설계공모`.
+    const isOfDocument = known.some((each) => each.met(word, question) >= LINE.named);
+    const over = [...of.chunk.path.slice(isOfDocument ? 1 : 0), ...parents];
     if (near.some((each) => each.met(word, question) >= LINE.named)) return false;
     const isToldHere = isWordItself(thing)
       ? near.some((each) => each.share(before) === 1)
