@@ -43,7 +43,6 @@ export function requiredNouns(
   return found;
 }
 
-/** Whether a word with what is typed behind it ends as a noun does. */
-export function endsAsNoun(word: string, rest = ""): boolean {
+function endsAsNoun(word: string, rest: string): boolean {
   return CASE.test(rest) && !(rest === "" && NO_NOUN.test(word));
 }

@@ -61,9 +61,7 @@ export class LineEnds {
       this.share >= LINE_ENDS.printsSpaces
     ) {
       // Some writers leave the space out where it falls on the margin; grammar still shows it.
-      return (BEGINS_WORD.test(after) ||
-        (CLOSED.test(before) && !MAY_GO_ON.test(after)) ||
-        /[가-힣)」』],$/.test(before)) &&
+      return (BEGINS_WORD.test(after) || (CLOSED.test(before) && !MAY_GO_ON.test(after))) &&
         !this.isWord(before, after)
         ? " "
         : "";
