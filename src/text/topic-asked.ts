@@ -6,7 +6,7 @@
 import { NOUNS_LIKE_PARTICLES } from "./lexicon/particles.js";
 import { oneOf } from "./lexicon/patterns.js";
 import { QUESTION_WORDS } from "./lexicon/questions.js";
-import { AMOUNT_ADVERBS } from "./lexicon/requests.js";
+import { AMOUNT_ADVERBS, SHORT_AMOUNTS } from "./lexicon/requests.js";
 import { objectOf, subjectOf, topicParticle } from "./noun-particles.js";
 import { stem } from "./particles-and-endings.js";
 
@@ -68,8 +68,8 @@ function withTopic(before: string, word: string, asking: string): string | null 
   return noun === null ? null : `${before}${noun}${topicParticle(noun)} ${asking}`;
 }
 
-/** `것은`, `돈을`, `전세임대란`, `달에`, `때까지` have their particle. */
-const MARKED = /[은는을를란고에]$|까지$|부터$|동안$|마다$/;
+/** `것은`, `돈을`, `돈이`, `전세임대란`, `달에`, `때까지` have their particle. */
+const MARKED = new RegExp(`[은는을를란고에]$|까지$|부터$|동안$|마다$|^${oneOf(SHORT_AMOUNTS)}이$`);
 
 /** No particle, as it does not fit: `전문가`, `놀이`. */
 const NO_SUBJECT = /[이가]$/;

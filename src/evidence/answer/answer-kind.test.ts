@@ -854,3 +854,38 @@ it.each([
 ])("takes a value beside what is like none: %s %s", (question, line) => {
   expect(fits(question, line)).toBe(true);
 });
+
+describe("an amount told by a share", () => {
+  const holds = (question: string, line: string) =>
+    holdsAnswer(kindAsked(question), line, question) === true;
+
+  it.each([
+    ["선금은 얼마인가요?", "1) 선금 : 100분의50 (계약 지침)", true],
+    ["선금은 얼마인가요?", "- 선금 : 계약금액의 50% 이내", true],
+    ["선금은 얼마인가요?", "잔금 : 계약금액의 50%", false],
+    ["선금은 얼마인가요?", "선금을 받은 업체는 30%를 넘는다.", false],
+    ["사용료를 얼마나 감경받나요?", "공익 행사 : 50% 감경", true],
+    ["사용료를 얼마나 감경받나요?", "공익 행사 : 50% 이상", false],
+    ["기본급의 얼마를 지급하나요?", "기본급의 1/3 해당액을 지급한다.", true],
+    ["기본급의 얼마를 지급하나요?", "1/4분기에 기본급을 지급한다.", false],
+    ["융자금의 이자율은 얼마인가요?", "융자금은 무이자로 한다.", true],
+    ["외부 위원은 얼마나 두나요?", "외부 위원은 과반으로 한다.", true],
+    ["평가 임계값은 얼마인가요?", "평가 임계값은 70으로 한다.", true],
+    ["집값은 얼마인가요?", "집값 목록 70쪽", false],
+  ])("%s %s: %s", (question, line, expected) => {
+    expect(holds(question, line)).toBe(expected);
+  });
+});
+
+describe("how many days a period has", () => {
+  const holds = (line: string) => {
+    const question = "설계 기간은 며칠인가요?";
+    return holdsAnswer(kindAsked(question), line, question) === true;
+  };
+
+  it("is told by a length, or from when until when", () => {
+    expect(holds("설계 기간: 착수일로부터 180일간")).toBe(true);
+    expect(holds("설계 기간: 2025. 4. 1.(화) ~ 4. 10.(목)")).toBe(true);
+    expect(holds("2025년  4월  10일")).toBe(false);
+  });
+});

@@ -80,6 +80,7 @@ import {
 } from "../../text/lexicon/units.js";
 import { defines, definesPlainly, wordToDefine } from "./asked-definition.js";
 import { withoutBlanks } from "./blank-forms.js";
+import { measureAsked } from "./measures-asked.js";
 import { withoutOthersBrackets } from "./others-brackets.js";
 import { partAsked } from "./told-apart.js";
 import { withoutConditions } from "./told-conditions.js";
@@ -178,7 +179,7 @@ const OFTEN =
 /** `며칠 만에`, `며칠 걸리나요`: a day of the calendar is no answer. */
 const DAYS_LASTING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const LASTS =
-  /(?<![\d.월]|월\s)\d{1,3}\s*(?:년|개월|달|주|일|시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네|여섯)\s?(?:달|해|시간)|영구/g;
+  /(?<![\d.월]|월\s{1,3})\d{1,3}\s*(?:년|개월|달|주|일|시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네|여섯)\s?(?:달|해|시간)|영구/g;
 /** `몇 분 동안`; `몇 분` alone may be persons. */
 const LENGTH_ASKED = /몇\s?시간|몇\s?분\s?(?:동안|간|이내|안에|만에|걸리)/;
 const LENGTHS =
@@ -207,9 +208,15 @@ export function asksLengthInDays(question: string): boolean {
   return HOW_MANY_DAYS.test(question);
 }
 
+/** `접수 기간은 며칠인가요` may ask from when until when. */
+const LASTS_OR_RANGE = new RegExp(
+  String.raw`${LASTS.source}|(?<=\d[일.)\s]{0,3}(?:\([월화수목금토일]\)\s?)?[~∼〜～]\s?['’]?)\d{1,4}\s?[.월]`,
+  "g",
+);
+
 function daysAsked(question: string): RegExp {
   if (UNTIL_ASKED.test(question)) return UNTIL;
-  if (asksLengthInDays(question)) return LASTS;
+  if (asksLengthInDays(question)) return question.includes("기간") ? LASTS_OR_RANGE : LASTS;
   return WITHIN_ASKED.test(question) ? WITHIN : DAYS;
 }
 
@@ -222,7 +229,7 @@ const TIMES = new RegExp(
 const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*`;
 
 const MONEY_ASKED = new RegExp(
-  String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
+  String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|(?<![가-힣])값|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
 );
 /** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick, of persons (`수상자 없음`) or of what may not be done (`할 수 없음`). */
 const MONEY = new RegExp(
@@ -233,20 +240,26 @@ const MONEY = new RegExp(
 /** `얼마를 지급하나요`: a share that is paid is an amount too, `예산의 3분의 1을 지급`. */
 const PAID_ASKED = new RegExp(String.raw`얼마(?:를|나|까지)?\s(${oneOf(PAID_STEMS)})`);
 
+/** `선금은 얼마인가요`: a share behind the very label, `선금 : 계약금액의 100분의 50`. */
+const AMOUNT_ASKED = /([가-힣]{2,})[은는]\s얼마인가요?[?？\s]*$/;
+const SHARE_OF_AMOUNT = String.raw`(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{1,2})?\s?%)`;
+
 function moneyAsked(question: string): RegExp {
   const paid = PAID_ASKED.exec(question)?.[1];
-  if (paid === undefined) return MONEY;
+  if (paid) return new RegExp(`${MONEY.source}|${SHARE_OF_AMOUNT}[을를]?\\s?${paid}`, "g");
+  const noun = AMOUNT_ASKED.exec(question)?.[1];
+  if (noun === undefined) return MONEY;
   return new RegExp(
-    String.raw`${MONEY.source}|(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{1,2})?\s?%)[을를]?\s?${paid}`,
+    String.raw`${MONEY.source}|(?<=(?<![가-힣])${noun}\s?[:：|]\s?[가-힣\s]{0,12})${SHARE_OF_AMOUNT}`,
     "g",
   );
 }
 
 const SHARE_ASKED = new RegExp(
-  String.raw`몇\s?${oneOf(SHARE_UNITS)}|[가-힣]{2}의\s얼마|(?:${oneOf(SHARE_NOUNS)}|[가-힣][율률](?<!${oneOf(NO_SHARE_NOUNS)}))[은는이가을를]?\s*${HOW_MUCH}${END}`,
+  String.raw`몇\s?${oneOf(SHARE_UNITS)}|[가-힣]{2}의\s얼마|(?:${oneOf(SHARE_NOUNS)}|[가-힣][율률](?<!${oneOf(NO_SHARE_NOUNS)}(?<!이자율)))[은는이가을를]?\s*${HOW_MUCH}${END}`,
 );
 const SHARES = new RegExp(
-  String.raw`\d[\d,.]{0,30}\s*(?:${oneOf(SHARE_UNITS, TIMES_UNITS)}|대\s?\d)|${oneOf(NO_SHARES)}`,
+  String.raw`\d[\d,.]{0,30}\s*(?:${oneOf(SHARE_UNITS, TIMES_UNITS)}|대\s?\d)|(?<![\d./])\d{1,2}\/(?:[2-9]|10|100)(?![\d./월일(]|\s?분기)|${oneOf(NO_SHARES)}`,
   "g",
 );
 
@@ -258,7 +271,7 @@ const NUMBER_ASKED = new RegExp(
 );
 const SPOKEN = oneOf(SPOKEN_NUMBERS);
 const NUMBERS = new RegExp(
-  String.raw`\d[\d,.]{0,30}|(?<![가-힣])${SPOKEN}\s?${oneOf(COUNTED_THINGS)}|${SPELT}\s?${oneOf(SPELT_UNITS)}|절반|번째`,
+  String.raw`\d[\d,.]{0,30}|(?<![가-힣])${SPOKEN}\s?${oneOf(COUNTED_THINGS)}|${SPELT}\s?${oneOf(SPELT_UNITS)}|절반|과반|번째`,
   "g",
 );
 
@@ -267,7 +280,7 @@ const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|�
 const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|팩스로\s(?:\S{1,8}\s)?몇\s?번|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*|누구(?:에게|한테|께)\s?${oneOf(CONTACTING)}`;
 const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}|${CALLING}`);
 const PHONES =
-  /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<![\w.])1\d{3}(?=[^\w@,.%원년명호]|$)|☎\s?\d/g;
+  /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<![\w.])1\d{3}(?=[^\w@,.%원년명호]|$)|[☎☏]\s?\d/g;
 const MAIL_ASKED = new RegExp(`${oneOf(MAIL_NOUNS)}(?:주소|\\s주소)?(?:${WHAT_END}|로\\s)`);
 /** From the beginning of a word only: else a long run of letters would be tried from each of them. */
 const MAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;
@@ -296,7 +309,7 @@ function namesOf(kind: string): RegExp {
 
 /** `어느 부서`: whatever ends its name, where its telephone stands beside it; `사람과`, `결과` end so too. */
 const DEPARTMENTS_CALLED = new RegExp(
-  String.raw`[가-힣]{2,20}(?:부서(?![가-힣])|${oneOf(DEPARTMENTS)}실?[\s(（,]{0,3}(?:☎|전화\s?:?)?\s{0,2}0\d{1,2}\s?-)`,
+  String.raw`[가-힣]{2,20}(?:부서(?![가-힣])|${oneOf(DEPARTMENTS)}실?[\s(（,]{0,3}(?:[☎☏]|전화\s?:?)?\s{0,2}0\d{1,2}\s?-)`,
   "g",
 );
 
@@ -326,7 +339,8 @@ export function kindAsked(asked: string): AnswerKind {
     return { name: "definition", word, pattern: defines(word), plainly: definesPlainly(word) };
   const counter = COUNT_ASKED.exec(question)?.[1];
   if (counter) return { name: "count", pattern: countsBy(counter, question) };
-  if (NUMBER_ASKED.test(question)) return { name: "number", pattern: NUMBERS };
+  if (NUMBER_ASKED.test(question))
+    return { name: "number", pattern: measureAsked(question) ?? NUMBERS };
   const body = WHICH_ASKED.exec(question)?.[1];
   if (body)
     return { name: "which", pattern: body.endsWith("부서") ? DEPARTMENTS_CALLED : namesOf(body) };

@@ -646,6 +646,9 @@ it("tells nothing of a quarter that the paper does not name", () => {
   expect(ask("가람원 2분기 매출은 얼마인가요?", [{ text }]).answered).toBe(false);
   const told = "가람원 매출은 2/4분기에 1억원이다.";
   expect(ask("가람원 2분기 매출은 얼마인가요?", [{ text: told }]).text).toBe(told);
+  const rows = "분기 | 가람원 매출\n1/4 | 3억원\n2/4 | 5억원";
+  expect(ask("가람원 2분기 매출은 얼마인가요?", [{ text: rows }]).answered).toBe(true);
+  expect(ask("가람원 3분기 매출은 얼마인가요?", [{ text: rows }]).answered).toBe(false);
 });
 
 describe("a box of one code", () => {
@@ -695,4 +698,45 @@ describe("a plain definition", () => {
     ]);
     expect(citations.map(({ quote }) => quote)).toEqual([plain]);
   });
+});
+
+describe("a column", () => {
+  const table = (header: string, row: string) => ({
+    text: `${header}\n${row}`,
+    path: ["가람 지원 사업"],
+    kind: "table" as const,
+  });
+
+  it("of an amount may be headed without the word for it", () => {
+    const hits = [table("사업명 | 2022년 결산 | 2023년 예산", "가람 지원 | 233,321 | 889,078")];
+    const { text } = ask("가람 지원 사업의 2022년 결산액은 얼마인가요?", hits);
+    expect(text).toContain("233,321");
+    expect(ask("가람 지원 사업의 2022년 투자액은 얼마인가요?", hits).answered).toBe(false);
+  });
+
+  it("may stand under what says that it is the first", () => {
+    const given = (heading: string) => ({
+      ...table("직급 | 직무 | 금액", "나급 | 시설 | 27,498,520원"),
+      path: ["가람원 운영 규칙", heading],
+    });
+    const asked = "가람원 운영 규칙에서 시설 직무의 최초 연봉 기준액은 얼마인가요?";
+    expect(ask(asked, [given("별표 3 직무별 최초 연봉 기준액")]).answered).toBe(true);
+    expect(ask(asked, [given("별표 3 직무별 연봉 기준액")]).answered).toBe(false);
+  });
+});
+
+it("an age says of itself that it is one", () => {
+  const text = "가람 장려금은 만 15~34세의 청년을 채용한 기업에 준다.";
+  expect(ask("가람 장려금의 대상 청년 나이는 몇 세인가요?", [{ text }]).text).toBe(text);
+});
+
+it("the name of a kind in the title is no rival", () => {
+  const hits = (place: string) => [
+    {
+      text: `1. 사업명: ${place} 설계공모\n2. 설계기간: 착수일로부터 180일간`,
+      path: ["건축설계공모 공고", "사업 개요"],
+    },
+  ];
+  const asked = "가람중 교사개축 설계공모의 설계기간은 며칠인가요?";
+  expect(ask(asked, hits("가람중 교사개축")).text).toContain("180일간");
 });

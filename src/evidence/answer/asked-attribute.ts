@@ -51,7 +51,7 @@ const WITH_PARTICLE =
 /** `최종평가`, `결과`: nouns that end as a particle does. */
 const NOUN_LIKE_PARTICLE = new RegExp(`${oneOf(NOUNS_LIKE_PARTICLES, NOUNS_LIKE_VERBS)}$`);
 
-function isOfOtherPhrase(word: string): boolean {
+export function isOfOtherPhrase(word: string): boolean {
   return WITH_PARTICLE.test(word) && !NOUN_LIKE_PARTICLE.test(word);
 }
 

@@ -14,6 +14,7 @@ describe("what something is done with", () => {
     ["업체는 임금을 며칠 이내에 지급하나요?", wages],
     ["업체는 비용을 며칠 이내에 지급하나요?", null],
     ["임금은 며칠 이내에 지급하나요?", null],
+    ["기본급의 얼마를 지급하나요?", null],
   ])("%s", (question, expected) => {
     expect(askedObject(question)).toEqual(expected);
   });

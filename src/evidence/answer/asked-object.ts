@@ -1,12 +1,17 @@
 /** What a question asks to be done something with: `임금을 지급` is not told by a line that says when the price is paid. */
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { KINDS_OF_ANSWER, MONEY_NOUNS } from "../../text/lexicon/questions.js";
+import { KINDS_OF_ANSWER, MONEY_NOUNS, QUESTION_WORDS } from "../../text/lexicon/questions.js";
 import { GIVING_DEEDS } from "../../text/lexicon/told-apart.js";
 
 const ASKED = new RegExp(
   String.raw`(?<![가-힣])([가-힣]{2,10}?)[을를]\s(?:[가-힣]{1,8}\s){0,2}(${oneOf(GIVING_DEEDS)})`,
 );
-const NAMES_A_KIND: ReadonlySet<string> = new Set([...KINDS_OF_ANSWER, ...MONEY_NOUNS]);
+/** `얼마를 지급`, `금액을 지급` name no thing that something is done with. */
+const NAMES_A_KIND: ReadonlySet<string> = new Set([
+  ...KINDS_OF_ANSWER,
+  ...MONEY_NOUNS,
+  ...QUESTION_WORDS,
+]);
 
 export interface AskedObject {
   object: string;

@@ -51,7 +51,7 @@ export function isSenders(line: string): boolean {
   return SENDERS.test(line);
 }
 
-interface Whose {
+export interface Whose {
   word: string;
   /** `…의`: whose it is, and no part of its name. */
   isOf: boolean;

@@ -16,6 +16,7 @@ describe("the end of a time", () => {
     "마감 3월 2일",
     "3월 2일 이전",
     "2년간",
+    "계약 후 1개월 내",
     "발급일 3일 전",
   ])("is told by %s", (line) => {
     expect(tellsOtherSide("언제까지 내나요?", line, [])).toBe(false);

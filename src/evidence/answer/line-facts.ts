@@ -91,10 +91,13 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     isOneOf(chunk.headings?.at(-1) ?? "", types) ||
     (isRow && question.asked.name === "money" && isMoneyTold(of.units));
   // `걸린 사람은 몇 명`: whoever is counted need not be called so.
-  const isCounted = question.asked.name === "count" && NAMES_A_KIND.has(attribute?.noun ?? "");
+  const isCounted =
+    question.asked.name === "count" &&
+    (NAMES_A_KIND.has(attribute?.noun ?? "") || AGE.test(attribute?.noun ?? ""));
   const isUnnamed =
     attribute !== null &&
     !isCounted &&
+    !(isRow && isAmountColumn(attribute.noun, above)) &&
     (!isNamed(attribute, (word) => names(word, isTypeTold ? [...near, path] : near, question)) ||
       (question.asked.name === "money" && isLeftOut(attribute.noun, text)));
   const cell =
@@ -136,4 +139,14 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     ...{ isBodyShared, cell, isLabelled, isKeyed, fit, isSaid, isOfField, isOfOtherField },
     isUnnamed: isUnnamed && !isOfField,
   };
+}
+
+/** `15세 이상` says of itself that it is an age. */
+const AGE = /^(?:나이|연령)$/;
+
+/** `2022년 결산` heads the column of the `결산액`. */
+function isAmountColumn(noun: string, header: readonly string[]): boolean {
+  const stem = /^([가-힣]{2,})액$/.exec(noun)?.[1];
+  if (stem === undefined) return false;
+  return header.some((row) => row.split("|").some((cell) => squeeze(cell).endsWith(stem)));
 }

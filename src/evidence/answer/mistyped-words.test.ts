@@ -182,3 +182,8 @@ it("is no mistyped one where it is a term of official papers", () => {
   const asked = "어느 부서에서 맡고 있나요?";
   expect(correctWords(asked, () => false, [text])).toBe(asked);
 });
+
+it("is no word of two where a committee owns something", () => {
+  const text = "전형위원회를 둔다. 인사위원회의 의결을 거친다.";
+  expect(correctWords("전형위원회의 위원은?", () => false, [text])).toBe("전형위원회의 위원은?");
+});

@@ -78,6 +78,9 @@ export function correctWords(
     // `쟁의행위란` is no `쟁의행위라`, which a law has before `함은`.
     const defined = DEFINED.exec(written)?.[1];
     if (defined !== undefined && closed.some((text) => text.includes(defined))) return written;
+    // `위원회의` is the committee's, though `회의` is a word.
+    if (word.endsWith("의") && closed.some((text) => text.includes(word.slice(0, -1))))
+      return written;
     const parts = partsIn(closed, word);
     if (parts !== null) return parts.join(" ") + written.slice(word.length);
     const owned = partedAfterParticle(closed, isKnown, word);

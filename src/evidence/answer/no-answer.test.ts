@@ -130,3 +130,18 @@ describe("a person", () => {
     );
   });
 });
+
+describe("how much something is", () => {
+  const path = { path: ["9월 급여명세서"], headings: [] };
+
+  it("is told where that is named", () => {
+    expect(told("9월 급여명세서에서 식대는 얼마인가요?", "식대 | 100,000", path)).toHaveLength(1);
+    expect(told("9월 급여명세서에서 식대는 얼마인가요?", "교통비 | 50,000", path)).toEqual([]);
+    expect(told("9월 급여명세서에서 식대는 얼마인가요?", "시트 1", path)).toEqual([]);
+  });
+
+  it("is told of a measure by its unit", () => {
+    const line = "가람이는 태어날 때 3.2 kg 이었다.";
+    expect(told("가람이의 체중은 몇 kg인가요?", line)).toEqual([line]);
+  });
+});

@@ -2,6 +2,7 @@
 
 import {
   DOCUMENT_NOUNS,
+  MEASURES,
   NEUTRAL_MODIFIERS,
   PLACE_LABELS,
   SAYING_WHERE,
@@ -32,6 +33,7 @@ import { HeldWords } from "./held-words.js";
 import type { LineCover } from "./line-cover.js";
 import type { LineFacts } from "./line-facts.js";
 import { isUnderOthers } from "./other-columns.js";
+import { isLabelOfOther } from "./other-labels.js";
 import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
 import { isOfOtherOwner, isOtherThanAsked } from "./owner-elsewhere.js";
 import { isAbout, type Question } from "./parse-question.js";
@@ -74,6 +76,7 @@ const TESTS: readonly Test[] = [
   isOfRivalTopic,
   isOtherAttribute,
   isOtherField,
+  isLabelOfOther,
   isOfOtherOwner,
   isOtherThanAsked,
   isWithoutKind,
@@ -88,7 +91,8 @@ const TESTS: readonly Test[] = [
   isNobody,
   isElsewhere,
   isNoPlace,
-  ({ text }, { asked }) => asked.isFirst && !saysFirst(text),
+  ({ text, above }, { asked, chunk }) =>
+    asked.isFirst && ![text, ...above, ...(chunk.headings ?? [])].some(saysFirst),
   isFirstOfOthers,
   isNoReason,
   isDayOfPaper,
@@ -128,9 +132,12 @@ function isOfRival(line: LineFacts, of: AskedChunk): boolean {
   const isUnderLast = of.parents[line.place]!.includes(line.place - 1);
   const last = line.isRow || isUnderLast ? undefined : of.held[line.place - 1];
   const near = [...line.near.filter((each) => each !== last), of.path];
-  const over = [...of.chunk.path, ...of.parents[line.place]!.map((each) => of.lines[each]!)];
+  const parents = of.parents[line.place]!.map((each) => of.lines[each]!);
   return asked.things.some((thing) => {
     const { word, before, head } = thing;
+    // A document that names the thing may bear the name of its kind: `건축설계공모 공고` for `교사개축 설계공모`.
+    const isOfDocument = known.some((each) => each.met(word, question) >= LINE.named);
+    const over = [...of.chunk.path.slice(isOfDocument ? 1 : 0), ...parents];
     if (near.some((each) => each.met(word, question) >= LINE.named)) return false;
     const isToldHere = isWordItself(thing)
       ? near.some((each) => each.share(before) === 1)
@@ -242,10 +249,12 @@ export function isDoubtful(line: LineFacts, of: AskedChunk): boolean {
   return topic !== null && !NAMES_A_CONTACT.has(topic) && !isTopicHere(line, of);
 }
 
-/** What neither the line nor what stands over it names has no value there; of a measure (`크기`, `체중`) the unit says what it is. */
+/** What neither the line nor what stands over it names has no value there; of a measure (`체중`) the unit says what it is. */
 function isNowhere(line: LineFacts, of: AskedChunk): boolean {
-  const { attribute, asked } = of.question;
-  if (asked.name === "number" || attribute === null || !isDoubtful(line, of)) return false;
+  const { attribute, asked, text } = of.question;
+  const isMeasure =
+    asked.name === "number" && (!HOW_MUCH.test(text) || MEASURE.test(attribute?.noun ?? ""));
+  if (isMeasure || attribute === null || !isDoubtful(line, of)) return false;
   return !isNamed(attribute, (word) => names(word, [of.path], of.question));
 }
 
@@ -267,6 +276,9 @@ function isTopicHere(line: LineFacts, { question, path, whole }: AskedChunk): bo
   const deed = OF_DEED.exec(topic)?.[1];
   return deed !== undefined && line.fit === true && line.own.share(deed) === 1;
 }
+
+const HOW_MUCH = /(?<![가-힣])얼마/;
+const MEASURE = new RegExp(`${oneOf(MEASURES)}$`);
 
 const OF_DEED = /^([가-힣]{2,10})(?:기간|기한|자)$/;
 

@@ -4,11 +4,10 @@
  */
 import type { AskedOfLines } from "./asked-of-lines.js";
 import { isOfOther, numberedIn, yearsIn } from "./other-things.js";
+import { partsOfYearIn } from "./parts-of-year.js";
 
 /** One year in a header may be that of a law or a form. */
 const LEAST_YEARS = 2;
-/** `3분기`, `3/4분기`, `하반기`. */
-const PART_OF_YEAR = /\d\s?(?:\/\s?4\s?)?분기|[상하]반기/g;
 
 export function isUnderOthers(
   question: string,
@@ -24,18 +23,14 @@ export function isUnderOthers(
   const columns = yearsIn(header.join("\n"));
   if (new Set(columns).size < LEAST_YEARS) return false;
   // The value of a year is none of its quarter.
-  const parts = partsIn(question).filter((part) => !partsIn(title).includes(part));
-  const toldParts = partsIn([...path.slice(1), told].join("\n"));
+  const parts = partsOfYearIn(question).filter((part) => !partsOfYearIn(title).includes(part));
+  const toldParts = partsOfYearIn([...path.slice(1), told].join("\n"));
   if (parts.length > 0 && !parts.some((part) => toldParts.includes(part))) return true;
   const titled = yearsIn(title);
   const which = years.filter((year) => !titled.includes(year));
   return (
     which.length > 0 && !which.some((year) => columns.includes(year) || yearsIn(row).includes(year))
   );
-}
-
-function partsIn(text: string): string[] {
-  return Array.from(text.matchAll(PART_OF_YEAR), ([part]) => part.replace(/\s|\/\s?4/g, ""));
 }
 
 type Numbered = AskedOfLines["numbered"];

@@ -329,3 +329,23 @@ describe("which of several is asked for", () => {
     expect(tells(asked, "접수번호 | 접수 마감일 | 3월 2일 | 처리기간 | 14일")).toBe(true);
   });
 });
+
+describe("a name before the asked noun", () => {
+  const line = "총 상금 800만원";
+  const path = { path: ["가람 공모전"] };
+
+  it("that no document has tells the value from those of others", () => {
+    expect(tells("공모전 인기상 상금은 얼마인가요?", line, path)).toBe(false);
+    expect(tells("공모전 상금은 얼마인가요?", line, path)).toBe(true);
+  });
+
+  it("is none where it ends as a verb does, or no value is asked for", () => {
+    const unsaid: TermRarity = {
+      ...rarity,
+      of: (_, word) => ("나가려는데".includes(word) ? 2 : 1),
+    };
+    const asked = readQuestion("공모전에 나가려는데 상금은 얼마인가요?", unsaid);
+    expect(judgeLines({ text: line, kind: "paragraph", ...path }, asked)).toHaveLength(1);
+    expect(tells("인기상 담당자는 누구인가요?", "담당자 : 가람과장")).toBe(true);
+  });
+});

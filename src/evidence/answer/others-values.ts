@@ -16,6 +16,7 @@ import {
   ownerOfContact,
   roleAsked,
   roleNotOf,
+  type Whose,
   whoseAsked,
 } from "./asked-owner.js";
 import { isPerOne, isPerOtherTime } from "./asked-period.js";
@@ -26,6 +27,7 @@ import { HeldWords } from "./held-words.js";
 import { hasEmptyCell, isBeforeItsLabel, isUnderOtherKey, whichAsked } from "./other-cells.js";
 import { regionAsked } from "./other-things.js";
 import type { Question } from "./parse-question.js";
+import { endsAsNoun } from "./required-nouns.js";
 import {
   countriesIn,
   deedAsked,
@@ -63,7 +65,19 @@ const SHORTEST_OWNER = 3;
 
 const TIMES = new Set(["day", "time", "clock"]);
 const AMOUNTS = new Set(["money", "count", "number"]);
+const VALUES = new Set([...TIMES, ...AMOUNTS, "share"]);
 const CONTACTS = new Set(["phone", "mail"]);
+
+/** Shorter ones are said in other words. */
+const SHORTEST_NAME = 3;
+
+/** `나가려는데 상금은` */
+const GIVES_CASE = /데$/;
+
+/** `인기상 상금은`: a name before the asked noun tells it from others of its kind, whether or not any document has it. */
+function isPlainName({ word, isOf }: Whose): boolean {
+  return !isOf && word.length >= SHORTEST_NAME && endsAsNoun(word) && !GIVES_CASE.test(word);
+}
 
 /** The test of a chunk's lines, for a question that asks for a value of a type. */
 export function othersValues(
@@ -79,7 +93,10 @@ export function othersValues(
   const region = regionAsked(asked, (word) => known.some((each) => each.share(word) === 1));
   const whose = noun === undefined ? null : whoseAsked(asked, noun);
   const isKnown = (word: string) => known.some((each) => each.met(word, question) > 0);
-  if (whose && question.required.has(whose.word) && !isKnown(whose.word)) return () => true;
+  const isTelling =
+    whose !== null &&
+    (question.required.has(whose.word) || (VALUES.has(kind) && isPlainName(whose)));
+  if (isTelling && !isKnown(whose.word)) return () => true;
   const owner = noun === undefined ? null : ownerAsked(asked, noun);
   // What the document says elsewhere alone, this chunk does not say of its lines.
   const isElsewhere =

@@ -315,3 +315,11 @@ it("reads the name of a role as who it is", () => {
   expect(read("사업 담당자 성명은?").text).toBe("사업 담당자는 누구인가요?");
   expect(read("호텔의 이름은 무엇인가요?").text).toBe("호텔의 이름은 무엇인가요?");
 });
+
+it.each([
+  ["사무실은 몇 제곱미터 이상이어야 하나요?", ["사무실"]],
+  ["정원이 얼마 이하여야 하나요?", ["정원"]],
+  ["점검은 얼마 동안인가요?", ["점검"]],
+])("the unit and the bound belong to the asking: %s", (question, expected) => {
+  expect([...read(question).words.keys()]).toEqual(expected);
+});

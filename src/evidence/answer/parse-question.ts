@@ -28,6 +28,7 @@ import { type AskedField, askedField } from "./asked-field.js";
 import { withRole } from "./asked-role.js";
 import { countedByName } from "./counted-things.js";
 import { fullNamesIn } from "./full-question.js";
+import { MEASURES_ASKED } from "./measures-asked.js";
 import { officialTerms } from "./official-words.js";
 import { requiredNouns } from "./required-nouns.js";
 
@@ -64,12 +65,12 @@ const TOPIC = /([가-힣A-Za-z0-9]{2,}?)(?:에서|에게|에)?[은는](?=\s|[?�
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `돈이 얼마`, `어느 조항`. */
 const COUNTED = new RegExp(
-  String.raw`(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?<=얼마나\s)오래(?=\s)|(?<=\d\s?(?:년|개월|달|주|일|시간|분)\s)(?:안에|내에)(?=\s)|(?<=얼마나?\s)동안|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
+  String.raw`(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?<=얼마나\s)오래(?=\s)|(?<=\d\s?(?:년|개월|달|주|일|시간|분)\s)(?:안에|내에)(?=\s)|(?<=얼마나?\s)동안[가-힣]*|(?:(?:제\s?)?몇\s?${oneOf(UNITS_ASKED, MEASURES_ASKED)}|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
   "g",
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
 const EMPTY_WORD = new RegExp(
-  `^(?:${oneOf(EMPTY_WORDS)}|[하되있없](?:나|나요|는지|을까요?|습니까|어요?|죠|지요|는데요?))$`,
+  `^(?:${oneOf(EMPTY_WORDS)}|${oneOf(BOUNDS_ASKED)}(?:이어야|여야)|[하되있없](?:나|나요|는지|을까요?|습니까|어요?|죠|지요|는데요?))$`,
 );
 
 /** `알고 싶은데`, `궁금해요`: what says nothing of what is asked. */

@@ -43,6 +43,7 @@ export function requiredNouns(
   return found;
 }
 
-function endsAsNoun(word: string, rest: string): boolean {
+/** Whether a word with what is typed behind it ends as a noun does. */
+export function endsAsNoun(word: string, rest = ""): boolean {
   return CASE.test(rest) && !(rest === "" && NO_NOUN.test(word));
 }

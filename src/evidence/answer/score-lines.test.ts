@@ -150,7 +150,7 @@ describe("a noun that the question's document must name", () => {
     expect(lost("백신 수수료는 얼마인가요?", "백신", "수수료")).toBeCloseTo(0.6, 10);
     expect(lost("누가 백신 수수료를 내나요?", "백신", "수수료")).toBeCloseTo(0, 10);
     // Of a number or a person too, whatever it is called.
-    expect(lost("백신 판정선은 얼마인가요?", "백신", "수수료")).toBeCloseTo(0.6, 10);
+    expect(lost("백신 크기는 얼마인가요?", "백신", "수수료")).toBeCloseTo(0.6, 10);
     expect(lost("백신 판정선은 무엇인가요?", "백신", "수수료")).toBeCloseTo(0, 10);
   });
 

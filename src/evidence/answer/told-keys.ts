@@ -5,6 +5,7 @@
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { LETTERED, RANKED } from "../../text/lexicon/told-apart.js";
 import { BETWEEN_MEMBERS, membersOf } from "./listed-members.js";
+import { partsOfYearIn, spellingsOfParts } from "./parts-of-year.js";
 
 const ONE = "[가나다라마바사아자차카타파하A-Z]";
 /** `라 등급`, `B 그룹`, `「나」군`, `A·B등급`; the bracket of `가) 지역별` is that of an item. */
@@ -62,24 +63,8 @@ export function spellingsOfKeys(question: string): string[][] {
     (name! + number!).toLowerCase(),
   ]);
   const [letters, ranks] = [LETTER, RANK].map((pattern) => spelledBy(pattern, question));
-  return [...letters!, ...codes, ...ranks!, ...quartersIn(question)];
+  return [...letters!, ...codes, ...ranks!, ...spellingsOfParts(question)];
 }
-
-/** `2분기` as papers write it: `2/4분기`, `Ⅱ분기`, `2Q`, or by its months; and halves. A paper that tells of none tells nothing of it. */
-function quartersIn(question: string): string[][] {
-  const quarters = Array.from(question.matchAll(QUARTER), ([, number]) => {
-    const [from, to] = [Number(number) * 3 - 2, Number(number) * 3];
-    const roman = ["i", "ii", "iii", "iv"][Number(number) - 1]!;
-    return [
-      ...[`${number}분기`, `${number}4분기`, `${roman}분기`, `${number}q`, `q${number}`],
-      ...[`${from}${to}월`, `${from}월${to}월`, `${to}월말`],
-    ];
-  });
-  return [...quarters, ...Array.from(question.matchAll(HALF), ([half]) => [half])];
-}
-
-const QUARTER = /(?<!\d)([1-4])\s?(?:\/\s?4\s?)?분기/g;
-const HALF = /[상하]반기/g;
 
 function spelledBy(pattern: RegExp, text: string): string[][] {
   return Array.from(text.matchAll(pattern), ([, list, kind]) =>
@@ -92,6 +77,7 @@ export function spelledTogether(text: string): ReadonlySet<string> {
   const spelled = new Set([LETTER, RANK].flatMap((pattern) => spelledBy(pattern, text)).flat());
   for (const [, letters, from, to] of text.matchAll(CODE))
     for (const number of numbersOf(from!, to)) spelled.add((letters! + number).toLowerCase());
+  for (const part of partsOfYearIn(text)) spelled.add(part);
   const kinds = new Set(Array.from(text.matchAll(KIND_CELL), ([, kind]) => kind!));
   if (kinds.size === 0) return spelled;
   for (const [, member] of text.matchAll(MEMBER_CELL))

@@ -196,6 +196,8 @@ describe("how a document ends its lines", () => {
     ["및 closes one", "정부 및", "국민", "정부 및 국민"],
     ["and so it does alone on its line", "및", "국민", "및 국민"],
     ["but not inside a word", "모및", "국민", "모및국민"],
+    ["a comma closes one", "국민,", "정부", "국민, 정부"],
+    ["but none of a number", "1,", "2호", "1,2호"],
   ])("grammar shows a space left out on the margin: %s", (_, before, after, expected) => {
     expect(joined(lines(before, after), habit(9, 0))).toBe(expected);
   });
@@ -206,7 +208,7 @@ describe("how a document ends its lines", () => {
     expect(joined(lines(`국민${ending}`, "모두"), habit(9, 0))).toBe(`국민${ending} 모두`);
   });
 
-  it.each("및 또는 등 위해 대한 관한 따라 따른 통해 통한".split(" "))(
+  it.each("및 또는 등 위해 위한 대한 관한 따라 따른 통해 통한 있는 없는".split(" "))(
     "grammar shows a space after the word %s",
     (word) => {
       expect(joined(lines(`그 ${word}`, "모두"), habit(9, 0))).toBe(`그 ${word} 모두`);

@@ -61,7 +61,9 @@ export class LineEnds {
       this.share >= LINE_ENDS.printsSpaces
     ) {
       // Some writers leave the space out where it falls on the margin; grammar still shows it.
-      return (BEGINS_WORD.test(after) || (CLOSED.test(before) && !MAY_GO_ON.test(after))) &&
+      return (BEGINS_WORD.test(after) ||
+        (CLOSED.test(before) && !MAY_GO_ON.test(after)) ||
+        /[가-힣)」』],$/.test(before)) &&
         !this.isWord(before, after)
         ? " "
         : "";

@@ -8,6 +8,7 @@ import {
   OPENS_ATTACHMENTS,
 } from "../../text/lexicon/attachments.js";
 import { DATED_AMENDMENTS } from "../../text/lexicon/document-kinds.js";
+import { PARTICLES_AFTER_APPENDIX } from "../../text/lexicon/particles.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { ENDINGS_LIKE_LABELS } from "../../text/lexicon/sentence-ends.js";
 import { type OutlineLabelKind as Kind, readLabel } from "../../text/outline-labels.js";
@@ -67,15 +68,24 @@ export function opensRule(text: string): boolean {
 }
 
 const ATTACHED = new RegExp(String.raw`^\s*${oneOfSpaced(OPENS_ATTACHMENTS)}(?=\s|$|[<([\d])`, "u");
+/** `별지 제2호 서식으로`, `별표 3에 따른`: named in a sentence, by the particle behind it. */
+const NAMED_ATTACHED = new RegExp(
+  String.raw`^\s*${oneOfSpaced(OPENS_ATTACHMENTS)}\s?제?\s?\d{1,3}(?:\s?호)?(?:의\s?\d{1,2}|-\d{1,2})?(?:\s?[(（]?\s?서식\s?[)）]?)?\s?(?:으로|로|인|내지|${oneOf(PARTICLES_AFTER_APPENDIX)})(?=\s|$)`,
+  "u",
+);
+
+export const namesAttached = (text: string): boolean => NAMED_ATTACHED.test(text);
+
 /** `[별표 9]`, `<서식 제5호>`, `【참고 1】`, `<표 2>`: alone, or before a title; `[별표 9]의` goes on with its sentence. */
 const BRACKETED = new RegExp(
   String.raw`^\s*[[【〔<〈《(（]\s*${oneOfSpaced([...ENCLOSURES, ...APPENDICES, ...FORMS, ...CAPTIONED])}(?:\s*제?\s*\d[^\]】〕>〉》)）]{0,12})?[\]】〕>〉》)）](?=\s|$)`,
   "u",
 );
 
-/** `전면개정 2020. 6. 1.`, alone on its line: the dates under the title of a rule. In brackets it ends a paragraph. */
+/** `전면개정 2020. 6. 1.`, `개정 2020. 6. 1. 시행 2020. 7. 1.`, alone on its line: the dates under the title of a rule. In brackets it ends a paragraph. */
+const DAY = String.raw`\s*[:：]?\s*['’]?\d{2,4}(?:\s*[.년]\s*\d{1,2}){2}\s*[.일]?\s*`;
 const DATED_AMENDMENT = new RegExp(
-  String.raw`^\s*${oneOfSpaced(DATED_AMENDMENTS)}\s*[:：]?\s*['’]?\d{2,4}(?:\s*[.년]\s*\d{1,2}){2}\s*[.일]?\s*$`,
+  String.raw`^\s*${oneOfSpaced(DATED_AMENDMENTS)}${DAY}(?:[(（[,]?\s*시\s?행${DAY}[)）\]]?\s*)?$`,
   "u",
 );
 

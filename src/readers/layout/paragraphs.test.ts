@@ -347,3 +347,62 @@ describe("lines that end at one edge", () => {
     expect(buildParagraphs(lines, 0, 300)).toHaveLength(2);
   });
 });
+
+describe("the usual step of lines", () => {
+  const small = (at: number) => span("개정 이력", 150, 190, 20 + 8 * at, { size: 6 });
+
+  it("is that of their own size", () => {
+    // Ten close lines of small type over a page that is set far apart.
+    const dates = Array.from({ length: 10 }, (_, at) => small(at));
+    const body = Array.from({ length: 7 }, (_, at) =>
+      full(at === 0 ? "제1조(목적) 이 규정은" : "필요한 사항을", 140 + 22 * at),
+    );
+    expect(read(...dates, ...body).filter((text) => text.startsWith("제1조"))).toEqual([
+      body.map(({ text }) => text).join("/"),
+    ]);
+  });
+
+  it("is that of all lines where few have their size", () => {
+    const dates = Array.from({ length: 10 }, (_, at) => small(at));
+    expect(read(...dates, full("첫줄", 140), full("다음", 162)).slice(-2)).toEqual(TWO);
+  });
+});
+
+describe("a line that ends short amid its sentence", () => {
+  // The next word is 10 points wide: a line that ends at 175 leaves room for it, and nearly 2 em more.
+  const parted = (first: string, next: string, end = 175, size = 8) =>
+    read(span(first, 0, end, 100, { size }), full(next, 114, { size })).length === 2;
+
+  it.each([
+    ["낙찰자는 계약 체결일", "까지 자격을 유지하여야 합니다."],
+    ["사업을 총괄하는 기관을 말", "한다.<개정 2024. 1. 2.>"],
+    ["지원금 환수 등의", "제재를 받을 수 있으며 그"],
+    ["자료를 갖추고,", "이를 내며 그"],
+  ])("goes on: %s", (first, next) => {
+    expect(parted(first, next)).toBe(false);
+  });
+
+  it.each([
+    ["지원금을 환수함", "이 경우 알려야 한다."],
+    ["접수처 안내", "누리집 자료실"],
+    ["제재를 받는다.", "그 밖에 따로 정한다."],
+  ])("does not: %s", (first, next) => {
+    expect(parted(first, next)).toBe(true);
+  });
+
+  it("does not where the next word would have had far more room", () => {
+    expect(parted("낙찰자는 계약 체결일", "까지 자격을 유지하여야 합니다.", 170)).toBe(true);
+  });
+
+  it("does not in a narrow column", () => {
+    expect(parted("낙찰자는 계약 체결일", "까지 자격을 유지하여야 합니다.", 175, 10)).toBe(true);
+  });
+});
+
+it("a sentence that names what is attached goes on with it", () => {
+  const on = (first: string, next: string) => read(full(first, 100), full(next, 116)).length === 1;
+  expect(on("지시가 지속될 때는", "별지 제2호 서식으로 보고하여야 한다.")).toBe(true);
+  expect(on("즉석판매 대상 식품은", "별표 15에 따른다.")).toBe(true);
+  expect(on("자료를 내야 한다.", "별지 제2호 서식의 신청서를 낸다.")).toBe(false);
+  expect(on("지시가 지속될 때는", "별지 제2호 서식")).toBe(false);
+});

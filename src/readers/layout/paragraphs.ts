@@ -1,7 +1,9 @@
 /** Groups lines into paragraphs: which line continues in the next, and which ends. */
 import { widen } from "../../model/box.js";
 import type { Box } from "../../model/format.js";
-import { LabelCounter, labelOf, opensParagraph, opensRule } from "./line-labels.js";
+import { OPEN_LINE_ENDS } from "../../text/lexicon/particles.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { LabelCounter, labelOf, namesAttached, opensParagraph, opensRule } from "./line-labels.js";
 import type { PrintedLine } from "./text-lines.js";
 import { PARAGRAPHS } from "./thresholds.js";
 
@@ -15,7 +17,7 @@ export function buildParagraphs(
   left: number,
   right: number,
 ): LaidOutParagraph[] {
-  const step = usualStep(lines);
+  const stepAt = usualSteps(lines);
   const edges = justifiedEdges(lines);
   const rightSet = linesSetRight(lines);
   const paragraphs: LaidOutParagraph[] = [];
@@ -26,7 +28,7 @@ export function buildParagraphs(
     if (
       last &&
       !(rightSet.has(last) && rightSet.has(line)) &&
-      lineContinues(open, last, line, { left, right, step, edges }, count)
+      lineContinues(open, last, line, { left, right, stepAt, edges }, count)
     ) {
       open.push(line);
     } else {
@@ -45,8 +47,8 @@ export const isOneColumn = (a: PrintedLine, b: PrintedLine): boolean =>
 interface Measure {
   left: number;
   right: number;
-  /** Usual distance of baselines, in ems. */
-  step: number;
+  /** Usual distance of baselines of lines of a size, in ems. */
+  stepAt: (size: number) => number;
   /** Where lines of some paragraphs end, short of the column's own edge. */
   edges: readonly number[];
 }
@@ -59,10 +61,11 @@ function lineContinues(
   count: LabelCounter,
 ): boolean {
   const size = Math.max(last.size, next.size);
-  if (Math.abs(last.size - next.size) > PARAGRAPHS.sameSize * size) return false;
+  if (!isSameSize(last.size, next.size)) return false;
   if (isOneColumn(last, next)) {
     const step = (next.baseline - last.baseline) / size;
-    if (step <= PARAGRAPHS.leastStep || step > measure.step * PARAGRAPHS.wideStep) return false;
+    if (step <= PARAGRAPHS.leastStep || step > measure.stepAt(size) * PARAGRAPHS.wideStep)
+      return false;
   }
   // An entry of a table of contents ends with its page number.
   if (isLeader(last.text)) return false;
@@ -73,12 +76,16 @@ function lineContinues(
   const full =
     oneElement ||
     free < next.firstWord + PARAGRAPHS.roomToSpare * size ||
-    (free < PARAGRAPHS.ragged * size && open.length > 1 && !endsSentence(last.text));
+    (free < PARAGRAPHS.ragged * size && open.length > 1 && !endsSentence(last.text)) ||
+    (free < next.firstWord + PARAGRAPHS.ragged * size &&
+      last.box[2] - last.box[0] >= PARAGRAPHS.longLine * size &&
+      goesOn(last.text, next.text));
   if (!full) return false;
   const likeLabel = opensParagraph(next.text);
   const wrapped =
     isBrokenDate(last.text, next.text) ||
     closesBracket(open, next.text) ||
+    isNamedInSentence(last.text, next.text) ||
     !count.expects(next.text);
   if (likeLabel && !wrapped) return false;
   if (last.bold !== next.bold && last.font !== next.font && endsSentence(last.text)) return false;
@@ -94,6 +101,22 @@ function closesBracket(open: readonly PrintedLine[], next: string): boolean {
     .join("");
   return (text.match(/[(（]/gu)?.length ?? 0) > (text.match(/[)）]/gu)?.length ?? 0);
 }
+
+/** `…하고 같은 지시가 지속될 때는` / `별지 제2호 서식으로 보고한다`: a sentence names what is attached, and goes on behind it. */
+function isNamedInSentence(last: string, next: string): boolean {
+  return !endsSentence(last) && namesAttached(next);
+}
+
+/** Whether a line ends amid a sentence, by its last word or by the end of the sentence on the next. */
+function goesOn(last: string, next: string): boolean {
+  if (!/[가-힣,]\s*$/.test(last) || ENDS_CLAUSE.test(last)) return false;
+  return OPEN_END.test(last) || ENDS_IN_NEXT.test(next);
+}
+
+const OPEN_END = new RegExp(String.raw`[가-힣](?:${oneOf(OPEN_LINE_ENDS)}|,)\s*$`);
+/** `…함`, `…할 것`, `…한다`: whole, though nothing marks its end. */
+const ENDS_CLAUSE = /[다음임함됨것요까]\s*$/;
+const ENDS_IN_NEXT = /[가-힣]다\.?(?:\s*[<(（[].{0,40})?\s*$/;
 
 /** `2024.` at a line's end and `3. 1.` on the next are one date, not an item. */
 function isBrokenDate(last: string, next: string): boolean {
@@ -190,23 +213,38 @@ const endsAlike = (last: PrintedLine, next: PrintedLine): boolean =>
   Math.abs(last.box[2] - next.box[2]) <= PARAGRAPHS.justified &&
   !opensParagraph(next.text);
 
-/** Median step between neighbouring lines, in ems. */
-function usualStep(lines: readonly PrintedLine[]): number {
-  const steps: number[] = [];
+/** The usual step between neighbouring lines of a size, in ems; of all lines where few have that size. */
+function usualSteps(lines: readonly PrintedLine[]): (size: number) => number {
+  const steps: { size: number; step: number }[] = [];
   for (let index = 1; index < lines.length; index++) {
     const line = lines[index]!;
     const last = lines[index - 1]!;
     if (!isOneColumn(line, last)) continue;
     const size = Math.max(line.size, last.size);
-    if (Math.abs(line.size - last.size) > PARAGRAPHS.sameSize * size) continue;
+    if (!isSameSize(line.size, last.size)) continue;
     const step = (line.baseline - last.baseline) / size;
-    if (step > PARAGRAPHS.shortestStep && step < PARAGRAPHS.longestStep) steps.push(step);
+    if (step > PARAGRAPHS.shortestStep && step < PARAGRAPHS.longestStep) steps.push({ size, step });
   }
-  steps.sort((a, b) => a - b);
-  // The lower part: wrapped lines stand closer than paragraphs do.
-  const usual = steps[Math.floor(steps.length * PARAGRAPHS.usualStep)] ?? 0;
+  steps.sort((a, b) => a.step - b.step);
+  const known = new Map<number, number>();
+  return (size) => {
+    const key = Math.round(size);
+    if (!known.has(key)) {
+      const own = steps.filter((each) => isSameSize(each.size, size));
+      known.set(key, usualOf(own.length >= PARAGRAPHS.fewestSteps ? own : steps));
+    }
+    return known.get(key)!;
+  };
+}
+
+/** The lower part: wrapped lines stand closer than paragraphs do. */
+function usualOf(steps: readonly { step: number }[]): number {
+  const usual = steps[Math.floor(steps.length * PARAGRAPHS.usualStep)]?.step ?? 0;
   return Math.min(Math.max(usual, PARAGRAPHS.leastUsualStep), PARAGRAPHS.mostUsualStep);
 }
+
+const isSameSize = (a: number, b: number): boolean =>
+  Math.abs(a - b) <= PARAGRAPHS.sameSize * Math.max(a, b);
 
 export function boxOf(lines: readonly PrintedLine[]): Box {
   const box: Box = [...lines[0]!.box];

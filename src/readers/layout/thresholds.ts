@@ -77,6 +77,8 @@ export const PARAGRAPHS = {
   longestStep: 3.2,
   /** The usual step is the one that this share of the steps is shorter than: wrapped lines stand closer than paragraphs do. */
   usualStep: 0.4,
+  /** Lines of one size show their own usual step by at least so many steps. */
+  fewestSteps: 6,
   /** The usual step is at least this many ems, and that many where no two lines show one. */
   leastUsualStep: 1.1,
   /** and at most this many: lines further apart are paragraphs, though nothing else on the page shows it. */
@@ -85,6 +87,8 @@ export const PARAGRAPHS = {
   roomToSpare: 0.5,
   /** A line inside a paragraph may stop short of the edge by up to this many ems, whatever the next word. */
   ragged: 2.2,
+  /** A line of at least so many ems may stop short by as much and the next word, where its sentence goes on: its edge may be its own. */
+  longLine: 20,
   /** Lines end at one justified edge within this many points, */
   justified: 0.8,
   /** where at least so many of different lengths do. */

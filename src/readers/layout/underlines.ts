@@ -11,7 +11,7 @@ export function withoutUnderlines(lines: readonly Ruling[], glyphs: readonly Gly
     (line) =>
       line.level &&
       !isUnderline(line, inked) &&
-      !(isLongUnderline(line, inked, fromLeft) && !isOfOpenTable(line, uprights, ends)),
+      !(isLongUnderline(line, inked, fromLeft) && !isOfOpenTable(line, fromLeft, ends)),
   );
   return [...levels, ...uprights];
 }
@@ -32,9 +32,9 @@ function isUnderline(line: Ruling, inked: readonly Glyph[]): boolean {
 function isLongUnderline(
   line: Ruling,
   inked: readonly Glyph[],
-  uprights: readonly Ruling[],
+  fromLeft: readonly Ruling[],
 ): boolean {
-  const side = firstSide(line, uprights);
+  const [side] = firstSides(line, fromLeft);
   if (side === undefined || side - line.from <= RULINGS.touch) return false;
   const { left, covered } = wordsOver({ ...line, to: side }, inked);
   return (
@@ -47,12 +47,10 @@ function isLongUnderline(
 /** A table without a left side has its borders over several columns, or as long as one another. */
 function isOfOpenTable(
   line: Ruling,
-  uprights: readonly Ruling[],
+  fromLeft: readonly Ruling[],
   ends: ReadonlyMap<string, number>,
 ): boolean {
-  const crossed = sidesAt(line, uprights).filter(
-    (at) => at > line.from + RULINGS.touch && at < line.to - RULINGS.touch,
-  );
+  const crossed = firstSides(line, fromLeft).filter((at) => at < line.to - RULINGS.touch);
   return crossed.length > 1 || (crossed.length === 1 && ends.get(endsOf(line))! > 1);
 }
 
@@ -65,23 +63,18 @@ function countEnds(lines: readonly Ruling[]): ReadonlyMap<string, number> {
 
 const endsOf = ({ from, to }: Ruling) => `${Math.round(from)} ${Math.round(to)}`;
 
-/** Where uprights meet a level line. */
-function sidesAt({ at }: Ruling, uprights: readonly Ruling[]): number[] {
-  const touch = RULINGS.touch;
-  return uprights
-    .filter(({ from, to }) => from <= at + touch && to >= at - touch)
-    .map((side) => side.at);
-}
-
-/** The first upright line that it begins at or crosses; the lines are sorted from the left. */
-function firstSide(line: Ruling, uprights: readonly Ruling[]): number | undefined {
-  const start = firstFrom(uprights, line.from - RULINGS.touch, ({ at }) => at);
-  for (let index = start; index < uprights.length; index++) {
-    const { at, from, to } = uprights[index]!;
-    if (at > line.to + RULINGS.touch) return undefined;
-    if (from <= line.at + RULINGS.touch && to >= line.at - RULINGS.touch) return at;
+/** The first two places where upright lines, sorted from the left, meet a level line. */
+function firstSides(line: Ruling, fromLeft: readonly Ruling[]): number[] {
+  const sides: number[] = [];
+  const start = firstFrom(fromLeft, line.from - RULINGS.touch, ({ at }) => at);
+  for (let index = start; index < fromLeft.length && sides.length < 2; index++) {
+    const { at, from, to } = fromLeft[index]!;
+    if (at > line.to + RULINGS.touch) break;
+    const isMet = from <= line.at + RULINGS.touch && to >= line.at - RULINGS.touch;
+    const isAnother = sides.length === 0 || at - sides[0]! > RULINGS.touch;
+    if (isMet && isAnother) sides.push(at);
   }
-  return undefined;
+  return sides;
 }
 
 /** A narrow blank in a marked text, painted as high as the letters beside it. */

@@ -43,6 +43,14 @@ export const NAMED_VALUES = [
   words("점검자 점검"),
 ];
 
+/** Measures: the unit behind a number says what it is, `70kg`. */
+export const MEASURES = words(
+  "면적 거리 길이 높이 깊이 고도 크기 나이 무게 체중 중량 넓이 너비 두께 부피 용량 속도 온도",
+);
+
+/** What the label of an amount ends with: `기초금액`, `인건비`. */
+export const AMOUNT_ENDS = words("금액 예산 가격 단가 액 비 금 료");
+
 /** Words before a noun that say the same of it: `접수기간`, `신청기간`, `공모기간`. */
 export const LIKE_APPLYING = words("신청 접수 공모 응모 모집 제출");
 export const LIKE_CHOOSING = words("선발 선정 모집 채용");

@@ -19,7 +19,7 @@ export const CLOSES_WORD = words(
 );
 
 /** Words that stand alone at a line's end. */
-export const STANDS_ALONE = words("및 또는 등 위해 대한 관한 따라 따른 통해 통한");
+export const STANDS_ALONE = words("및 또는 등 위해 위한 대한 관한 따라 따른 통해 통한 있는 없는");
 
 /** What a particle at a line's end may go on with in the next: `에` and `서`. */
 export const GOES_ON = words("서 게 는 도 만 의 나 써 로 부터 까지 라 야");

@@ -4,6 +4,25 @@
  */
 import { words } from "./patterns.js";
 
+/** What is measured, not counted: areas, lengths, weights, bytes. */
+export const LENGTHS_AND_WEIGHTS: readonly (readonly string[])[] = [
+  words("㎡ m² m2 제곱미터 평방미터"),
+  words("평"),
+  words("㎞ km 킬로미터"),
+  words("m 미터"),
+  words("㎝ cm 센티미터"),
+  words("㎜ mm 밀리미터"),
+  words("㎏ kg 킬로그램"),
+  words("g 그램"),
+  words("톤"),
+  words("GB 기가바이트 G"),
+  words("MB 메가바이트"),
+  words("TB 테라바이트"),
+  words("KB 킬로바이트"),
+  words("리터 ℓ L"),
+  words("㎥ 세제곱미터"),
+];
+
 export const MEASURES: readonly (readonly string[])[] = [
   words("원"),
   words("달러 불 USD"),
@@ -28,21 +47,7 @@ export const MEASURES: readonly (readonly string[])[] = [
   words("식 끼"),
   words("마리"),
   words("그루"),
-  words("㎡ m² m2 제곱미터 평방미터"),
-  words("평"),
-  words("㎞ km 킬로미터"),
-  words("m 미터"),
-  words("㎝ cm 센티미터"),
-  words("㎜ mm 밀리미터"),
-  words("㎏ kg 킬로그램"),
-  words("g 그램"),
-  words("톤"),
-  words("GB 기가바이트 G"),
-  words("MB 메가바이트"),
-  words("TB 테라바이트"),
-  words("KB 킬로바이트"),
-  words("리터 ℓ L"),
-  words("㎥ 세제곱미터"),
+  ...LENGTHS_AND_WEIGHTS,
   words("℃ 도"),
   words("위 순위"),
   words("등급 급"),

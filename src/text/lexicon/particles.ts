@@ -63,6 +63,11 @@ export const SUBJECT_PARTICLES = words("은 는 에서는 에서 과 와 이 가
 
 /** Ends of words that depend on the next one: what holds such a word is a phrase, no name. */
 export const DEPENDENT_ENDINGS = words("의 에 을 를 은 는 로 위한 관한 따른 대한 하는 되는 있는");
+/** Ends of a line that its sentence goes on behind. */
+export const OPEN_LINE_ENDS = [
+  ...DEPENDENT_ENDINGS,
+  ...words("와 과 에서 에게 하여 하고 하며 또는 및 따라 의한 의하여 위하여 통하여 경우 때는"),
+];
 
 /** Ends of words that stand before a noun and name nothing of it: particles, verbs before their noun, and words that join. */
 export const NO_MODIFIERS = words(`

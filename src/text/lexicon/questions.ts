@@ -110,8 +110,8 @@ export const SHORT_TIME_NOUNS = words("해 날 때");
 export const PAYING = words(
   "지원 지급 보조 부과 환급 납부 내야 내나 내는 받 주나 드나 드는 갚 변상 배상 보상 물어 돌려 반환 환불 쓰나 썼 들여",
 );
-/** Verbs for paying that a share of something may be told by: `예산의 3분의 1을 지급`. */
-export const PAID_STEMS = words("지급 보상 지원 환급 반환 보조 배상");
+/** Verbs for paying, more or less, that a share of something may be told by: `예산의 3분의 1을 지급`, `50% 감경`. */
+export const PAID_STEMS = words("지급 보상 지원 환급 반환 보조 배상 감경 감면 할인 경감 감액 가산");
 /** The same behind `얼마나`, which asks for other things as well (`교육을 얼마나 받아야`, `보고서는 얼마나 내나`). */
 export const SPENDING = words("드나 드는 들이 갚");
 
@@ -125,11 +125,11 @@ export const YEARS_BY_NOUN = words("임기 내용연수 내구연한");
 /** Nouns that last: `임기는 몇 년`. */
 export const LASTING_NOUNS = words("임기 기간 연한 유효기간 시효");
 /** What lasts some days: `휴가는 며칠인가요`. */
-export const LASTING_DAYS = words("휴가 휴직 연가 일수 유예");
+export const LASTING_DAYS = words("휴가 휴직 연가 일수 유예 기간");
 
 /** Nouns at the end of a question that ask for money; those with a common end by what stands before it. */
 export const MONEY_NOUNS = words(`
-  금액 비용 요금 예산 단가 가격 값 벌금 과징금 보수 급여 월급 연봉 수당 대금 지원금 보조금 장학금 등록금 재원
+  금액 비용 요금 예산 단가 가격 집값 땅값 책값 밥값 약값 물건값 기름값 벌금 과징금 보수 급여 월급 연봉 수당 대금 지원금 보조금 장학금 등록금 재원
   상금 시상금 포상금 보증금 계약금 위약금 선금 선급금 잔금 기부금 후원금 출연금 적립금 보상금 배상금 환급금 퇴직금
 `);
 /** Fees, before 료. */

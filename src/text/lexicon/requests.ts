@@ -34,3 +34,6 @@ export const ASIDE_ENDINGS = words(`
 export const AMOUNT_ADVERBS = words(
   "총 모두 전부 전체 합쳐 각각 각 최대 최소 보통 대략 약 평균 월 연 일 매월 매년 매일 매주 하루 현재 지금 올해 작년 내년 정확히 대체 도대체 과연",
 );
+
+/** Nouns of one syllable that askers say for an amount. */
+export const SHORT_AMOUNTS = words("돈 값");

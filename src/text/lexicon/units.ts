@@ -88,4 +88,4 @@ export const PAPER_COUNTERS = words("개 종 건 부 매 장 점 쪽 페이지 �
 /** Shares behind a number, and instead of one. */
 export const SHARE_UNITS = words("% ％ 퍼센트 프로 할");
 export const TIMES_UNITS = words("배 분의");
-export const NO_SHARES = words("절반 전액");
+export const NO_SHARES = words("절반 전액 과반 무이자");
