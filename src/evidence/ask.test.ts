@@ -380,3 +380,25 @@ describe("a word that many documents define", () => {
     expect(text).toContain(own);
   });
 });
+
+describe("why", () => {
+  it("is told under the heading that says what a long document is for", async () => {
+    const title = "새벌시 들꽃 상담 체계 구축";
+    const chunk = (heading: string, text: string) => ({ text, path: [title, heading] });
+    const scope = smallScope([
+      {
+        name: "요청서.pdf",
+        chunks: [
+          ...Array.from({ length: 40 }, (_, at) =>
+            chunk(`서식 ${at}`, `${title} 사업의 들꽃 상담 체계 구축 서식 ${at}호 점검표`),
+          ),
+          chunk("사업목적", "전화가 몰려 오래 기다리는 불편을 줄이기 위함"),
+        ],
+      },
+    ]);
+    const tenant = new Questions({ scope: async () => scope } as unknown as Tenants);
+    const question = "들꽃 상담 체계는 왜 구축하나요?";
+    const { text } = await tenant.answer({ tenant: "새벌시", question });
+    expect(text).toContain("오래 기다리는 불편");
+  });
+});

@@ -3,7 +3,9 @@ import type { RankedChunk } from "../search/engine.js";
 import type { Scope } from "../tenants/scope.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { QUESTION_WORDS } from "../text/lexicon/questions.js";
+import { REASON_HEADINGS } from "../text/lexicon/reasons.js";
 import { askedAttribute, labels } from "./answer/asked-attribute.js";
+import { asksWhy } from "./answer/asked-reason.js";
 import { officialForVerbsIn } from "./askers-verbs.js";
 import { beyondTitle } from "./beyond-title.js";
 import { asksLasting, asksToldValue, OPENING_CHUNKS, tellsValue } from "./opening-values.js";
@@ -36,6 +38,9 @@ export async function withMoreOfFirst(
     // Where every chunk is about the document's subject, its attribute tells where to look.
     ...scope.searchDocument(first.key, endWithLabels(question), ANSWER.depthOfAttribute),
   ];
+  // What it is for, a document says under a heading of its own.
+  if (asksWhy(question))
+    more.push(...scope.searchDocument(first.key, REASON_HEADINGS.join(" "), ANSWER.depthOfReason));
   const { score } = found.at(-1)!;
   more.push(...(await openingOf(scope, question, first)));
   more.push(...(await labelledIn(scope, question, first)));

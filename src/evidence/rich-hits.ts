@@ -12,6 +12,7 @@ import {
   holdsComparison,
 } from "./answer/found-tables.js";
 import { ownBodies } from "./answer/own-bodies.js";
+import { coverLines, namesKindAlone } from "./cover-lines.js";
 
 /** Chunks before a found one in which its row of a comparison may begin. */
 const CHUNKS_BEFORE = 3;
@@ -31,14 +32,16 @@ export async function richHitsOf(
 ): Promise<RichHit[]> {
   const hits: RichHit[] = [];
   const own = new Map<string, readonly string[]>();
+  const covers = new Map<string, readonly string[]>();
   for (const { found, at } of await foundOf(scope, ranked)) {
     const { revisions, doc_number, issued_date, issuer } = at.facts.structure;
     if (bodies.length > 0 && !own.has(found.key)) {
       const opening = await scope.chunkAt(found.key, 0);
       own.set(found.key, ownBodies(bodies, opening?.chunk.text ?? ""));
     }
+    if (!covers.has(found.key)) covers.set(found.key, await coverOf(scope, found, at));
     const told = [at.facts.name, doc_number, issued_date, issuer].filter((each) => each !== null);
-    const about = [...told, ...(own.get(found.key) ?? [])];
+    const about = [...told, ...covers.get(found.key)!, ...(own.get(found.key) ?? [])];
     const tables = await scope.tables(at.facts);
     const facts = { about, tables, revisions, issuedDate: issued_date };
     const hit: RichHit = { ...toHit(found, at), blocks: at.chunk.blocks, facts };
@@ -53,6 +56,14 @@ export async function richHitsOf(
     hits.push(hit);
   }
   return hits;
+}
+
+/** What stands under a title that names no subject, where the document begins. */
+async function coverOf(scope: Scope, { key }: RankedChunk, { chunk }: FoundChunk) {
+  const title = chunk.path[0] ?? "";
+  if (!namesKindAlone(title)) return [];
+  const opening = await scope.chunkAt(key, 0);
+  return opening ? coverLines(opening.chunk.text, title) : [];
 }
 
 /** Whether the first row of a chunk begins with an empty cell: what names its rows stands before it. */

@@ -15,6 +15,8 @@ export const ANSWER = {
   depthInDocument: 4,
   /** The same by the words that the question ends with: they name the attribute, and a label is all that a line says of it. */
   depthOfAttribute: 3,
+  /** The same by the headings that tell what a document is for, where it is asked why. */
+  depthOfReason: 3,
   /** Number of chunks of it among which those with the asked noun for a label are looked for. */
   depthOfLabel: 40,
   /**

@@ -31,7 +31,6 @@ import { readPress } from "./forms/press.js";
 import { isContract, readReport } from "./forms/report.js";
 import { revisionsOf } from "./revisions.js";
 import { sectionsOf } from "./sections.js";
-import { withStackedLabels } from "./stacked-labels.js";
 
 /** All are tried: each that matches speaks for its values. In this order they say to whom the document goes. */
 const FORMS: Record<FormName, Form> = {
@@ -121,7 +120,7 @@ function readFields(
 function printedRows(document: Document, rows: DocumentRow[]): DocumentRow[] {
   const own = withoutPictures(withoutTabs(document));
   if (wasPrinted(document)) return rowsOf(own, { printed: true });
-  return withStackedLabels(own === document ? rows : rowsOf(own));
+  return own === document ? rows : rowsOf(own);
 }
 
 /** A sheet's name on its tab is no line of the sheet. */

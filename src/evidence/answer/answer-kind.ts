@@ -18,6 +18,7 @@ import {
   TIME_UNITS_ASKED,
   TIME_WORDS,
   WEEKDAYS,
+  WORKING_DAYS,
 } from "../../text/lexicon/calendar.js";
 import { NOUNS_LIKE_PARTICLES } from "../../text/lexicon/particles.js";
 import { letterOf, oneOf } from "../../text/lexicon/patterns.js";
@@ -190,12 +191,12 @@ const DAYS = new RegExp(`${DAY}|${WEEKDAY}`, "g");
 /** `언제까지 갚아야`: a term from some day on says it too; on which days of the week something is done does not. */
 const UNTIL_ASKED = /언제까지/;
 const UNTIL = new RegExp(
-  String.raw`${DAY}|${WEEKDAY}(?=까지)|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간)\s?(?:이내|안에|내에)|지체\s?없이|다음\s?날`,
+  String.raw`${DAY}|${WEEKDAY}(?=까지)|(?<!\d)\d{1,2}\s?월\s?[말초]?(?=까지)|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간|${oneOf(WORKING_DAYS)})\s?(?:이내|안에|내에|전|까지)|지체\s?없이|다음\s?날`,
   "g",
 );
 /** `며칠 안에`: at once is an answer too, and so is `열흘 이내`. */
 const WITHIN = new RegExp(
-  String.raw`${DAYS.source}|지체\s?없이|(?<![가-힣])${oneOf(NATIVE_DAYS)}`,
+  String.raw`${DAYS.source}|\d{1,3}\s?${oneOf(WORKING_DAYS)}|지체\s?없이|(?<![가-힣])${oneOf(NATIVE_DAYS)}`,
   "g",
 );
 
@@ -429,8 +430,8 @@ const SCHEDULE_ASKED = /일정[은는이가]?\s*(?:언제|어떻게|[?？]|$)/;
 /** `며칠 안에`: a bound of something else (`30일 이하`) is no answer. */
 const WITHIN_ASKED = /(?:며칠|몇\s?(?:일|달|개월|주|년))\s?(?:안에|이내|내에)/;
 
-/** `05205` is a code. */
-const CELLS = /(?<=^|\|)\s*[+\-△▲(]*(?!0\d)\d[\d,.]{0,30}\)?\s*(?=\||$)/g;
+/** `05205` is a code; `40,000(20,000)` has another case in brackets. */
+const CELLS = /(?<=^|\|)\s*[+\-△▲(]*(?!0\d)\d[\d,.]{0,30}\)?(?:\s?\(\d[\d,.]{0,30}\))?\s*(?=\||$)/g;
 
 /** `300/건`, `600/1회`: what one of them costs, in the unit of the table. */
 const RATES = new RegExp(

@@ -460,7 +460,7 @@ function cite(chosen: readonly CitedLine[], limit: number, factsOf: FactsOf): Ci
   return chosen.slice(0, Math.max(0, limit)).map(({ hit, text: line, sharedCell }) => {
     const facts = factsOf(hit);
     const citation = citationOf(hit, line, revisionsOf(line, hit, facts));
-    if (!line.includes(" | ")) return citation;
+    if (!line.includes(" | ")) return { ...citation, ...(sharedCell && { header: [sharedCell] }) };
     const header = headerLines(hit, facts);
     const anchors = anchorsOfRow(hit.anchors, header, listed(hit, factsOf).lines, line);
     const isFirst = header.length > 0 && !headed.has(hit);

@@ -3,9 +3,11 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { CHANGE_STEMS } from "../../text/lexicon/questions.js";
 import { LINE } from "../weights.js";
 import { type AskedChunk, mostHeld } from "./asked-chunk.js";
-import { NAMED_NUMBER } from "./asked-of-lines.js";
+import { NAMED_NUMBER, TIMES_ASKED } from "./asked-of-lines.js";
+import { isOfForm, isPairs, labelsPair } from "./form-rows.js";
+import { PLACE_LABEL, TIME_LABEL } from "./label-kinds.js";
 import type { LineFacts } from "./line-facts.js";
-import { isHead } from "./parse-question.js";
+import { isHead, type Question } from "./parse-question.js";
 import type { LineText } from "./read-chunk.js";
 
 /** Shares of the question, by the weights of its words. */
@@ -41,6 +43,7 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     ...{ alone: 0, withPath: 0, withBefore: 0, inChunk: 0, worst: 0, missing: 0 },
     ...{ ownVerbs: 0, unmet: 0, isNounHere: false, isOfAnother: false },
   };
+  const isFormRow = isOfForm(of.lines) && (labelsPair(text, noun) || tellsKind(line, question));
   // An article is what its heading line answers for, whichever of its paragraphs says so.
   const wider = question.asked.name === "article" && isHead(text) ? whole : path;
   for (const [word, weight] of question.words) {
@@ -52,7 +55,8 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     const isMet = chunk.isComparison
       ? CHANGE.test(word)
       : question.attribute !== null && !line.isUnnamed && word === noun;
-    const wide = isMet || isAskedSo ? 1 : beside;
+    const ofForm = isFormRow ? whole.met(word, question) : 0;
+    const wide = isMet || isAskedSo ? 1 : Math.max(beside, ofForm);
     const elsewhere = chunk.document?.met(word, question) ?? 0;
     const isSaidOf = line.isLabelled || line.isSaid;
     const anywhere = Math.max(wide, whole.met(word, question), isSaidOf ? elsewhere : 0);
@@ -66,7 +70,9 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     if (nouns.has(word) && mostHeld(word, [own, ...over, columns], question) >= LINE.named)
       cover.isNounHere = true;
     if (anywhere === 0 && NAMED_NUMBER.test(word)) cover.isOfAnother = true;
-    const isTelling = (nouns.has(word) || verbs.has(word)) && !of.wordsOfCode.has(word);
+    // What is no value of a type, documents tell by other verbs.
+    const isVerb = verbs.has(word) && of.asked.isTypeAsked;
+    const isTelling = (nouns.has(word) || isVerb) && !of.wordsOfCode.has(word);
     if (isTelling && isRow && !line.isKeyed && wide === 0 && elsewhere > 0) {
       const inProse = (chunk.documentProse ?? of.prose).met(word, question);
       if (inProse === 0) cover.isOfAnother = true;
@@ -75,6 +81,13 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
       cover.missing += weight;
   }
   return cover;
+}
+
+/** `회의장소 | 3층 강의실` where it is asked by a verb where it was held: the label of a form tells it of whatever the form is about. */
+function tellsKind({ text, label, isRow }: LineFacts, { attribute, asked }: Question): boolean {
+  if (attribute !== null || !isRow || !isPairs(text)) return false;
+  const isTime = TIMES_ASKED.has(asked.name) && TIME_LABEL.test(label);
+  return isTime || (asked.name === "place" && PLACE_LABEL.test(label));
 }
 
 /** How much of a word is not there; one that an official term says is there. */

@@ -1,6 +1,4 @@
 /** What a line says of what is asked: its label and cell, the header over it, whether it names the thing and holds such a value. */
-import { oneOf } from "../../text/lexicon/patterns.js";
-import { DEPARTMENTS, WHICH_WORDS } from "../../text/lexicon/questions.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
 import { arePersonsTold, arePointsTold, holdsAnswer, isMoneyTold } from "./answer-kind.js";
@@ -8,6 +6,7 @@ import { isNamed, labelOf, labels, nameOf } from "./asked-attribute.js";
 import { amountCell, askedCell, callsCell, isOneOf } from "./asked-cell.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import { NAMES_A_KIND } from "./asked-of-lines.js";
+import { asksDepartment, departmentBeside, departmentIn } from "./departments.js";
 import { HeldWords } from "./held-words.js";
 import { lineField } from "./line-field.js";
 import type { Question } from "./parse-question.js";
@@ -50,9 +49,6 @@ export interface LineFacts {
   isSaid: boolean;
 }
 
-const WHICH_DEPARTMENT = new RegExp(String.raw`${oneOf(WHICH_WORDS)}\s부서`);
-const DEPARTMENT = new RegExp(`^[가-힣·]{2,}${oneOf(DEPARTMENTS)}$`);
-
 /** Whether a header, a caption or the row itself tells that numbers are persons, or money, where these are asked for; persons also a heading. */
 function isCountedIn(
   told: readonly string[],
@@ -74,7 +70,10 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const isRow = text.includes(" | ");
   const label = labelOf(text);
   const beside = of.sharedCells[place]!;
-  const shared = beside[0] ?? "";
+  const isDepartmentAsked = question.asked.name === "which" && asksDepartment(question.text);
+  const isInCell = isDepartmentAsked && !isRow && chunk.kind === "table";
+  const department = isInCell ? departmentBeside(of.lines, place) : "";
+  const shared = department !== "" ? department : (beside[0] ?? "");
   const over = of.parents[place]!.map((each) => held[each]!);
   if (!isRow && place > 0) over.push(held[place - 1]!);
   for (const cell of beside) over.push(HeldWords.of(cell));
@@ -118,7 +117,8 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const isBodyShared =
     question.asked.name === "which" &&
     (holdsAnswer(question.asked, shared, question.text) === true ||
-      (WHICH_DEPARTMENT.test(question.text) && DEPARTMENT.test(squeeze(shared))));
+      (isDepartmentAsked && departmentIn(shared) !== ""));
+  const isDepartment = isDepartmentAsked && isRow && departmentIn(text) !== "";
   const showsChange = chunk.isComparison === true && question.asked.name === "change";
   const isUnitTold =
     !arePointsTold(above) &&
@@ -127,7 +127,7 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
       isCountedIn([text, ...above, ...of.units], chunk.headings ?? [], noun, question));
   const holds = (part: string) =>
     holdsAnswer(question.asked, part, question.text, { isUnitTold, isCell: isRow });
-  const isHeldByCell = showsChange || isBodyShared || holds(cell ?? text);
+  const isHeldByCell = showsChange || isBodyShared || isDepartment || holds(cell ?? text);
   const isMoneyMissed = isHeldByCell === false && question.asked.name === "money";
   const isHeld = isMoneyMissed ? holds(amountCell(text, above, noun) ?? "") : isHeldByCell;
   const isTold = isHeld === false && !isRow && isLabelled && isToldByLabel(text, question.text);

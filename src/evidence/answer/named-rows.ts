@@ -45,7 +45,10 @@ export function rowsNamed(
   for (const [place, line] of lines.entries()) {
     if (!line.includes(" | ")) continue;
     asked ??= lettersOf(question, noun);
-    const names = line.split(" | ", NAMING_CELLS).map((cell) => nameOf(cell.replace(NOTE, "")));
+    const cells = line.split(" | ");
+    // `회의제목 | 기획안 공유`: what no cell follows is a value itself.
+    const naming = cells.slice(0, Math.min(NAMING_CELLS, cells.length - 1));
+    const names = naming.map((cell) => nameOf(cell.replace(NOTE, "")));
     for (const name of names) {
       if (name === noun || name.length < SHORTEST_NAME || NO_NAME.test(name)) continue;
       const end = titled.includes(name) ? 0 : endOf(name, asked);

@@ -4,7 +4,6 @@ import {
   DOCUMENT_NOUNS,
   MEASURES,
   NEUTRAL_MODIFIERS,
-  PLACE_LABELS,
   SAYING_WHERE,
   TIME_ENDS,
   TIME_LABELS,
@@ -30,6 +29,7 @@ import { ownerOfContact } from "./asked-owner.js";
 import { saysWhy } from "./asked-reason.js";
 import { firstCell } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
+import { PLACE_LABEL } from "./label-kinds.js";
 import type { LineCover } from "./line-cover.js";
 import type { LineFacts } from "./line-facts.js";
 import { isUnderOthers } from "./other-columns.js";
@@ -55,7 +55,6 @@ import { isCountOfWhole, partAsked } from "./told-apart.js";
 import { keysIn } from "./told-keys.js";
 import { isToldOfOthers } from "./told-which.js";
 
-export const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
 const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
 const KIND_OF_BODY = new RegExp(`^(.{2,})${oneOf(KINDS_OF_ANSWER)}$`);
 const LONE_DATE = /^\s*(?:19|20)\d\d\s?[.년]\s?(?:\d{1,2}\s?[.월]?\s?)?(?:\d{1,2}\s?[.일]?)?\s*$/;

@@ -565,6 +565,15 @@ describe("a row and what its document says elsewhere", () => {
   it("is not for a word that names nothing", () => {
     expect(judged({ 감면: 0.6, 3: 0.4 })).toHaveLength(1);
   });
+
+  it("is for an asker's verb only where a value of a type is asked for", () => {
+    const more = { document: HeldWords.of("3 | 도서를 맡은 곳"), documentProse: HeldWords.of("") };
+    const words = { 감면: 0.6, 맡은: 0.4 };
+    const place = question("감면을 맡은 곳은 어디인가요?", words, { attribute: null });
+    expect(table(row, place, more)).toHaveLength(1);
+    const money = question("감면을 맡은 곳에 얼마를 내나요?", words, { attribute: null });
+    expect(table("7 | 감면 | 300원", money, more)).toEqual([]);
+  });
 });
 
 describe("a row beside a merged cell", () => {

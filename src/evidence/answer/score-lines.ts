@@ -1,6 +1,6 @@
 /** Scores how well a line of a chunk answers a question: how much of the question it and its context contain. */
 
-import { DECIDING_WORDS, TIME_LABELS } from "../../text/lexicon/attributes.js";
+import { DECIDING_WORDS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
@@ -8,10 +8,12 @@ import { LINE } from "../weights.js";
 import { isBareLabel, nameOf } from "./asked-attribute.js";
 import { isValueOf } from "./asked-cell.js";
 import { type AskedChunk, askedChunk } from "./asked-chunk.js";
+import { labelsPair } from "./form-rows.js";
 import type { HeldWords } from "./held-words.js";
+import { PLACE_LABEL, TIME_LABEL } from "./label-kinds.js";
 import { type LineCover, lineCover } from "./line-cover.js";
 import { type LineFacts, lineFacts } from "./line-facts.js";
-import { isDoubtful, isNoAnswer, PLACE_LABEL } from "./no-answer.js";
+import { isDoubtful, isNoAnswer } from "./no-answer.js";
 import { isAbout, type Question } from "./parse-question.js";
 import type { LineText } from "./read-chunk.js";
 import { LEAST_ITEMS, linesUnder } from "./whole-lists.js";
@@ -44,7 +46,6 @@ const EXPLICIT_LEAD =
   /다음\s?각\s?[호목항]|다음과\s?같|다음\s?사항|아래와\s?같|[:：]\s*$|어느\s?하나/;
 /** What decides a question that asks yes or no. */
 const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
-const TIME_LABEL = new RegExp(oneOf(TIME_LABELS));
 /** No number of a heading or a page. */
 const SPELT_WORD = /\p{L}{2,}/u;
 
@@ -86,7 +87,11 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
     (isAbout(question, text) ? LINE.subject : 0) +
     (asked.isDoer
       ? 0
-      : labelWorth(line.isShared ? asked.noun! : line.label, asked.noun, question)) +
+      : labelWorth(
+          line.isShared || labelsPair(text, asked.noun) ? asked.noun! : line.label,
+          asked.noun,
+          question,
+        )) +
     (of.namedRows.has(place) ? LINE.rowName : 0) +
     (isPlaced ? LINE.place : 0) +
     (definition === "plain" ? LINE.definesPlainly : 0) +

@@ -14,7 +14,6 @@ import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
 import { hasApprovalBox, titleBesideDay, titleInHead } from "../forms/form-head.js";
-import { isInList, isPlainText, saysOnlyWords } from "../forms/plain-papers.js";
 import {
   alike,
   bareTitle,
@@ -40,10 +39,8 @@ import {
   titleGap,
 } from "../forms/title-lines.js";
 import {
-  beginsWithKind,
   couldBeTitle,
   endsAsTitle,
-  isComplaint,
   namesOnlyItsKind,
   unwrapped,
   withoutTail,
@@ -72,13 +69,11 @@ const TAGGED = new RegExp(
 
 export function titlesByMake(rows: DocumentRow[], document: Document): Candidate[] {
   const body = bodySize(rows);
-  if (isPlainList(rows) || saysOnlyWords(rows)) return [];
-  const plain = isPlainText(rows);
+  if (isPlainList(rows)) return [];
   const own = headRows(rows, body).filter(
     (row) =>
       (!headsAPart(rows, row.index) || isBelowTag(row, rows)) &&
       !isNote(row) &&
-      !isInList(row) &&
       !isAddressed(rows, row.index) &&
       !correctsBelow(rows, row.index) &&
       !standsOverTitle(rows, row.index) &&
@@ -124,7 +119,6 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
           !isSetApart(first, body) &&
           !endsAsTitle(value),
       ],
-      ["plain", plain && !behind && !first.tagged && !(at === 0 && saysItsKind(value))],
       ["inText", !behind && textBegins(rows, first.row, body)],
       ["repeated", holds(around.running, value) || isQuoted(around.text, value)],
     ];
@@ -149,10 +143,6 @@ function coverInOneLine(rows: DocumentRow[]): string | null {
   const said = squeeze(next.text);
   const whole = cover.every((line) => said.includes(line)) && said.length === cover.join("").length;
   return whole ? joinSpacedLetters(next.text) : null;
-}
-
-function saysItsKind(value: string): boolean {
-  return endsAsTitle(value) || beginsWithKind(value);
 }
 
 /** Whether anything but its place tells a line from the text. */
@@ -331,8 +321,7 @@ function runsOf(lines: Line[], rows: DocumentRow[], body: number): Line[][] {
   const runs: Line[][] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
-    if (isNumberLine(first.row, lines[at + 1]?.row)) continue;
-    if (organisation(first.text) && !isComplaint(first.text)) continue;
+    if (isNumberLine(first.row, lines[at + 1]?.row) || organisation(first.text)) continue;
     const boxes = aroundBoxes(lines, at, body);
     const stack = boxes.length > 0 ? boxes : stackedWords(lines, at, body);
     if (stack.length > 0) {

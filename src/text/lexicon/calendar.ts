@@ -12,6 +12,9 @@ export const ENGLISH_WEEKDAYS = words(`
 export const DAY_UNITS = words("일 주 개월 시간");
 export const TIME_UNITS = words("년 월 일 세기 시 분기 개월 주");
 
+/** Days on which offices work, as terms are counted in them: `7영업일 이내`. */
+export const WORKING_DAYS = words("영업일 근무일 업무일");
+
 /** Words that begin like such a unit and are none behind a number: `1주택`, `2시설`. None of them may begin `2일부터`, `5일정도` or `3주차`. */
 export const LIKE_TIME_UNITS = words(`
   주택 주민 주거 주소 주차장 주차면 주식 주요 주제 주관 일반 일괄 일원 일체 일자리 시설 시스템 시군 시험 시행 시장 시도 시민 월급 월세 월액 년생

@@ -3,6 +3,9 @@ import { words } from "./patterns.js";
 
 export const REASON_NOUNS = words("이유 까닭 사유 원인 배경");
 
+/** Headings under which a document says what it is for. */
+export const REASON_HEADINGS = words("목적 사업목적 추진배경 필요성 개정이유 사유 취지");
+
 /** Grounds, aims and consequences, as sentences and labels tell them. */
 export const REASONS_SAID = words(`
   이유 까닭 사유 원인 배경 취지 목적 때문 탓 덕분 위해 위하 위한 인해 인한 인하여 말미암 따라 따른 고자 도록 려고 함으로써 결과로 필요 우려 통해 의해 의한 의하여

@@ -1,0 +1,6 @@
+/** Labels by the kind of value that stands behind them. */
+import { PLACE_LABELS, TIME_LABELS } from "../../text/lexicon/attributes.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+
+export const PLACE_LABEL = new RegExp(`${oneOf(PLACE_LABELS)}$`);
+export const TIME_LABEL = new RegExp(oneOf(TIME_LABELS));

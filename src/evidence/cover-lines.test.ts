@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { smallScope } from "../../test/small-scope.js";
+import type { Tenants } from "../tenants/tenants.js";
+import { Questions } from "./ask.js";
+import { coverLines, namesKindAlone } from "./cover-lines.js";
+
+describe("a title that names a kind of paper alone", () => {
+  it.each([
+    ["구 매 요 구 서", true],
+    ["회의록", true],
+    ["들꽃법", false],
+    ["가람시 들꽃길 조성 제안요청서", false],
+    ["", false],
+  ])("%s: %s", (title, expected) => {
+    expect(namesKindAlone(title)).toBe(expected);
+  });
+
+  it("has its subject in the short lines under it", () => {
+    const opening = "구매요구서\n물놀이용 튜브, 30호(’31) / 구매\n작성 : 가람팀\n튜브를 산다.";
+    expect(coverLines(opening, "구 매 요 구 서")).toEqual(["물놀이용 튜브, 30호(’31) / 구매"]);
+    expect(coverLines("1. 개요\n튜브", "구매요구서")).toEqual([]);
+    expect(coverLines("품명 | 튜브\n튜브", "구매요구서")).toEqual([]);
+    expect(coverLines("가람\n나루\n다솜\n라온", "구매요구서")).toHaveLength(3);
+  });
+});
+
+it("answers of what stands under such a title", async () => {
+  const chunk = (text: string) => ({ text, path: ["구매요구서"] });
+  const scope = smallScope([
+    {
+      name: "1.hwpx",
+      chunks: [
+        chunk("구매요구서\n물놀이용 튜브, 30호(’31) / 구매"),
+        ...["색은 파랑이다.", "재질은 고무이다."].map(chunk),
+        chunk("5.2 교육계획\n5.2.1 교육기간 : 2일(16시간)\n5.2.2 교육인원 : 12명 이내"),
+      ],
+    },
+  ]);
+  const tenant = new Questions({ scope: async () => scope } as unknown as Tenants);
+  const question = "물놀이용 튜브 교육인원은 몇 명까지인가요?";
+  const { text } = await tenant.answer({ tenant: "가람", question });
+  expect(text).toContain("12명 이내");
+});

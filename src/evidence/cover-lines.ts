@@ -1,0 +1,33 @@
+/** Under a title that names a kind of paper alone (`구매요구서`), the lines that it begins with name what it is about. */
+import { readLabel } from "../text/outline-labels.js";
+import { squeeze } from "../text/spacing.js";
+
+/** `구매요구서`, `제안요청서`, `회의록`: a title of so few letters that ends so names a kind. */
+const LONGEST_KIND = 8;
+const KIND = /(?:서|록|공고|공고문|안내문)$/;
+const MOST_LINES = 3;
+const LONGEST_LINE = 60;
+const SENTENCE = /[다요임함]\.?\s*$/;
+const TELLING = /[가-힣A-Za-z]{2}/;
+
+export function namesKindAlone(title: string): boolean {
+  const letters = squeeze(title);
+  return letters.length <= LONGEST_KIND && KIND.test(letters);
+}
+
+/** The short lines before the first that is numbered, labelled, a sentence or a row. */
+export function coverLines(opening: string, title: string): string[] {
+  const lines: string[] = [];
+  for (const line of opening.split("\n")) {
+    const said = line.trim();
+    if (said === "" || squeeze(said) === squeeze(title)) continue;
+    if (!isOfCover(said) || lines.length === MOST_LINES) break;
+    lines.push(said);
+  }
+  return lines;
+}
+
+function isOfCover(line: string): boolean {
+  if (line.length > LONGEST_LINE || line.includes(" | ") || /[:：]/.test(line)) return false;
+  return readLabel(line) === null && !SENTENCE.test(line) && TELLING.test(line);
+}
