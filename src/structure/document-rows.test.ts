@@ -135,3 +135,8 @@ it("says how the lines of paragraphs and cells are set", () => {
   ]);
   expect(rows.at(-1)!.set).toEqual([[large, small], [small]]);
 });
+
+it("takes letters without meaning for spaces where they stand at their places", () => {
+  const texts = rowsOf(documentFrom(["2026년\ufffd3월\ufffd2일", "한빛\ufffd시 주차 보고"]));
+  expect(texts.map(({ text }) => text)).toEqual(["2026년 3월 2일", "한빛\ufffd시 주차 보고"]);
+});

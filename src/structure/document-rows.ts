@@ -50,7 +50,7 @@ export function rowsOf(document: Document, options: { printed?: boolean } = {}):
     const cells: string[] = [];
     const set: DocumentRow["set"] = [];
     for (const [at, text] of line.texts.entries()) {
-      const start = text.slice(0, LONGEST_TEXT);
+      const start = withSpaces(text.slice(0, LONGEST_TEXT));
       const folded = foldSpace(start);
       if (folded === "") continue;
       raw.push(start);
@@ -100,6 +100,13 @@ export function rowsOf(document: Document, options: { printed?: boolean } = {}):
 
 /** Of a longer line or cell only the start is looked at: what a form states is short. */
 const LONGEST_TEXT = 3000;
+
+/** A letter without meaning wherever a space would stand: some fonts do not say what their space is. */
+function withSpaces(text: string): string {
+  if (!text.includes("\ufffd")) return text;
+  const unknown = text.split("\ufffd").length;
+  return unknown > text.split(" ").length ? text.replaceAll("\ufffd", " ") : text;
+}
 
 /** Tables in tables in tables: deeper than this none is real. */
 const DEEPEST_NESTING = 10;

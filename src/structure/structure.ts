@@ -31,6 +31,7 @@ import { readPress } from "./forms/press.js";
 import { isContract, readReport } from "./forms/report.js";
 import { revisionsOf } from "./revisions.js";
 import { sectionsOf } from "./sections.js";
+import { withStackedLabels } from "./stacked-labels.js";
 
 /** All are tried: each that matches speaks for its values. In this order they say to whom the document goes. */
 const FORMS: Record<FormName, Form> = {
@@ -120,7 +121,7 @@ function readFields(
 function printedRows(document: Document, rows: DocumentRow[]): DocumentRow[] {
   const own = withoutPictures(withoutTabs(document));
   if (wasPrinted(document)) return rowsOf(own, { printed: true });
-  return own === document ? rows : rowsOf(own);
+  return withStackedLabels(own === document ? rows : rowsOf(own));
 }
 
 /** A sheet's name on its tab is no line of the sheet. */

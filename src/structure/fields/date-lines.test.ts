@@ -117,3 +117,16 @@ it("stands in one row with the title, and beside the label of a draft", () => {
   expect(dates(head(10))).toEqual([]);
   expect(dates("기안일자 : 2026. 3. 2.")).toContain("2026-03-02 labelled");
 });
+
+it("is when a paper was handed in, on a line of its head", () => {
+  expect(dates("주차 과제", "∙제출일: 2026. 3. 2.")).toContain("2026-03-02 labelled");
+  expect(dates("주차 과제", "제출일: 2026. 3. 2. 18시까지")).toEqual([]);
+});
+
+it("is the day among what says who wrote a paper", () => {
+  const head = ["주차 정책 보고서", "날짜 2026년 3월 2일 전공 교통학"];
+  expect(dates(...head, [["학번", "2026001", "이름", "홍길동"]])).toEqual(["2026-03-02 labelled"]);
+  expect(dates(...head, [["장소", "한빛시 강당"]])).toEqual([]);
+  const later = ["주차 정책 보고서", "날짜 매월 2일, 2026. 3. 2.부터"];
+  expect(dates(...later, [["이름", "홍길동"]])).toEqual([]);
+});

@@ -2,11 +2,11 @@
 import { findDates, isDateOnly, readDate } from "../../text/dates.js";
 import { DAILY_RECORDS } from "../../text/lexicon/document-kinds.js";
 import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
-import { oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
 import { titleBesideDay } from "../forms/form-head.js";
-import { findField, findItemField } from "../labelled-fields.js";
+import { findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 import { datedName } from "./dated-names.js";
 
@@ -45,9 +45,10 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   put(field ? (findDates(field.value)[0]?.iso ?? null) : null, ["labelled"]);
   put(dayOfNumber(head), ["labelled"]);
   // `제출일자 | 2026-02-13` in the head of a report; a span or `…까지` is a deadline.
-  const handed = findField(rows.slice(0, COVER_ROWS), REPORT.handedIn);
-  if (handed && handed.row.cells.length === 2 && isDateOnly(handed.value))
+  const handed = findItemField(rows.slice(0, COVER_ROWS), REPORT.handedIn);
+  if (handed && handed.row.cells.length <= 2 && isDateOnly(handed.value))
     put(readDate(handed.value), ["labelled"]);
+  put(dayOfWriter(rows.slice(0, COVER_ROWS)), ["labelled"]);
   const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
   if (inLine) put(readDate(inLine.input.slice(inLine.index + inLine[0].length)), ["labelled"]);
   if (isDailyRecord(rows)) {
@@ -70,6 +71,16 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   put(runningDay(rows), ["running"]);
   return found;
 }
+
+/** `날짜 2026년 3월 2일` among `과목`, `학번`, `이름`: the day of a paper that someone handed in. Elsewhere it is when something takes place. */
+function dayOfWriter(rows: DocumentRow[]): string | null {
+  const written = rows.some((row) => row.cells.some((cell) => WRITER.test(squeeze(cell))));
+  const field = written ? findItemField(rows, REPORT.dated) : null;
+  const [day] = findDates(field?.value ?? "");
+  return day?.start === 0 ? day.iso : null;
+}
+
+const WRITER = new RegExp(String.raw`^${oneOf(REPORT.writer)}(?:$|[:：])`);
 
 /** A paper's head takes so many rows at most. */
 const HEAD_ROWS = 3;

@@ -310,3 +310,20 @@ it("refuses questions of a record and notes without their verb as titles", () =>
   expect(value("title", "언제나 신청 가능")).toBe("언제나 신청 가능");
   expect(value("title", "QA 체계 점검 결과")).toBe("QA 체계 점검 결과");
 });
+
+it("takes a number with letters behind 제, and no name with a day in it", () => {
+  expect(value("doc_number", "제교 2026-0012 호")).toBe("제교 2026-0012 호");
+  expect(reason("doc_number", "제교 12 호")).toBe("no number's shape");
+  expect(value("issuer", "주차관리과")).toBe("주차관리과");
+  expect(reason("issuer", "날짜 2026년 3월 2일 전공 주차관리과")).toBe("no organisation");
+});
+
+it("refuses a cover's word for any report as a title", () => {
+  expect(reason("title", "REPORT")).toBe("a form's own label");
+  expect(value("title", "REPORT 2026 주차 정책")).toBe("REPORT 2026 주차 정책");
+});
+
+it("lets a complaint be called by a word for an office", () => {
+  expect(value("title", "소장")).toBe("소장");
+  expect(reason("title", "한빛연구소장")).toBe("an organisation");
+});

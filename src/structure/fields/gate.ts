@@ -1,5 +1,5 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
-import { isDateOnly } from "../../text/dates.js";
+import { findDates, isDateOnly } from "../../text/dates.js";
 import { CONTENTS, ENGLISH_PARTS } from "../../text/lexicon/attachments.js";
 import {
   DATED_AMENDMENTS,
@@ -181,7 +181,7 @@ function withoutMark(text: string): string {
 
 /** `기획예산과-1234`, `제2024-12호`, a draft's `제   호`, a bill's digits, a tender's `20240512345-00` or `R26BK00000001`. */
 const NUMBER_SHAPES = [
-  /제\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[가-힣]{1,6}\s*[-–—‑−]\s*\d+)?(?:[-–—‑−]\s*)?[호차](?:\s*[(（[［][^()（）[\]［］]*[)）\]］])?$/,
+  /제(?:[가-힣]{1,2}(?=\s?\d{4}[-–—]))?\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[가-힣]{1,6}\s*[-–—‑−]\s*\d+)?(?:[-–—‑−]\s*)?[호차](?:\s*[(（[［][^()（）[\]［］]*[)）\]］])?$/,
   /\S\s?[-–—‑−]\s?\d+$/,
   /(?:^|\s)\d{2,4}\s?[-–—‑−]\s?\d+호$/,
   // `2026-` of a draft is still to be counted.
@@ -212,6 +212,6 @@ function passIssuer(value: string): Passed {
   const name = withoutMark(value).replace(TITLE_LABEL, "");
   // `한빛개발연구원` is a body, `홍길동 연구원` works there.
   if (PERSON.test(name) && (name.includes(" ") || !body(name))) return { reason: "a person" };
-  if (CODED.test(name)) return { reason: "no organisation" };
+  if (CODED.test(name) || findDates(name).length > 0) return { reason: "no organisation" };
   return isIssuer(name) ? { value: name } : { reason: "no organisation" };
 }

@@ -220,3 +220,9 @@ it("signs on the last line of a sheet, larger than the rows above it", () => {
   expect(signed(sheet(10), "xlsx")).toEqual([]);
   expect(signed(sheet(18), "hwpx")).toEqual([]);
 });
+
+it("is not who gets an award, below its name", () => {
+  expect(issuers("우수상", "한빛대학교", "위 팀은 성적이 우수하므로 상을 수여합니다.")).toEqual([]);
+  expect(issuers("한빛대학교", "우수상", "홍길동")).toContain("한빛대학교: letterhead");
+  expect(issuers("주차 소식", "한빛대학교", "본문이다.")).toContain("한빛대학교: letterhead");
+});

@@ -1,6 +1,11 @@
 /** Who issues, by where the name stands: over the title, on the cover, beside a label, in the number, first in the first sentence. */
 import { isDateOnly, readDate } from "../../text/dates.js";
-import { DATED_AMENDMENTS, PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
+import {
+  AWARDED,
+  AWARDS,
+  DATED_AMENDMENTS,
+  PRESS_RELEASES,
+} from "../../text/lexicon/document-kinds.js";
 import { APPROVAL, REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { SUBJECT_PARTICLES } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
@@ -19,6 +24,7 @@ import { MAKE } from "./make-thresholds.js";
 import { numberLineAt } from "./number-lines.js";
 import { bodySize } from "./title-lines-by-make.js";
 
+const AWARD = new RegExp(`^${oneOf(AWARDED, AWARDS)}$`);
 const LABELS = [...REPORT.body, ...TENDER.publisher];
 /** Label lines go on for a page. */
 const LABEL_ROWS = 60;
@@ -40,7 +46,10 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   };
   const own = rows.filter((row) => !row.margin);
   const head = own.filter((row) => row.cells.length > 1 || !standsAside(row.text));
+  const awarded = head.findIndex(({ text }) => AWARD.test(squeeze(text)));
   for (const [at, row] of head.slice(0, LETTERHEAD_ROWS).entries()) {
+    // Below the name of an award stands who gets it.
+    if (awarded >= 0 && at > awarded) break;
     // `● 합주실`: what stands behind a mark is an item.
     if (readLabel(row.text)?.ordinal === 0 || isAddressed(rows, row.index)) continue;
     const [name, ...others] = row.cells.filter((cell) => !PRESS_RELEASES.includes(squeeze(cell)));

@@ -302,3 +302,20 @@ group("the number of a certificate", () => {
     expect(numbers("홍길동", "제 45 호", "위촉장")).toEqual([]);
   });
 });
+
+group("the number of a certificate whose name is a picture", () => {
+  const said = "이 과정을 마쳤으므로 이 증서를 수여합니다.";
+  it.each([
+    [["제교 2026-0012 호", "성명 : 홍길동", said], "제교 2026-0012 호"],
+    [["[홍길동]", "제 17-02호", "홍길동", said], "제 17-02호"],
+    [["제 17-02호", "상", "우수하므로 이 상장과 부상을", "드립니다."], "제 17-02호"],
+  ])("stands at the top: %s", (lines, number) => {
+    expect(numbers(...lines)).toEqual([`${number}: numberLine`]);
+  });
+
+  it("is none without those words, further down or beside another", () => {
+    expect(numbers("제 17-02호", "성명 : 홍길동", "이 과정을 마쳤다.")).toEqual([]);
+    expect(numbers("성명", "홍길동", "과정", "제 17-02호", said)).toEqual([]);
+    expect(numbers("제 17-02호", "제 17-03호", said)).toEqual([]);
+  });
+});

@@ -181,8 +181,9 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   return found;
 }
 
-/** `제 45 호`, `인증번호 제KC-2020-12호`: right over or below what a certificate is called. */
-const CERTIFIED = /^(?:[가-힣]{2,4}\s?번\s?호\s*[:：]?\s*)?(제\s*[A-Z\d][A-Z\d\s-–—]*호)$/;
+/** `제 45 호`, `인증번호 제KC-2020-12호`, `제교 2026-12호`: right over or below what a certificate is called. */
+const CERTIFIED =
+  /^(?:[가-힣]{2,4}\s?번\s?호\s*[:：]?\s*)?(제(?:[가-힣]{1,2}(?=\s?\d{4}[-–—]))?\s*[A-Z\d][A-Z\d\s-–—]*호)$/;
 /** `대상` alone is an award, `지원대상` is none. */
 const CERTIFICATE = new RegExp(`${oneOf(CERTIFICATES, AWARDS)}$|(?<![가-힣])대상$`);
 
@@ -202,7 +203,23 @@ function certificateNumber(rows: DocumentRow[]): string | null {
     const number = CERTIFIED.exec(line)?.[1];
     if (number && CERTIFICATE.test(squeeze(unwrapped(name)))) return number;
   }
-  return null;
+  return handedOverNumber(rows);
+}
+
+/** `이 증서를 수여합니다`, `이 상장과 부상을 드립니다`: it says what it is, though its name is a picture. */
+const HANDED_OVER = new RegExp(
+  String.raw`(?:증서|${oneOf(CERTIFICATES)})[을를과와](?:\s[가-힣]{1,6}){0,2}\s(?:수여|드립니다)|상을\s수여`,
+);
+/** What is handed over is said on one page, and its number stands at the top of it. */
+const CERTIFICATE_ROWS = 20;
+const NUMBER_ROWS = 3;
+
+function handedOverNumber(rows: DocumentRow[]): string | null {
+  const own = rows.filter(({ margin }) => !margin).slice(0, CERTIFICATE_ROWS);
+  const said = foldSpace(own.map(({ text }) => text).join(" "));
+  if (!HANDED_OVER.test(said)) return null;
+  const numbers = own.slice(0, NUMBER_ROWS).flatMap(({ text }) => CERTIFIED.exec(text)?.[1] ?? []);
+  return numbers.length === 1 ? numbers[0]! : null;
 }
 
 function withoutDate(number: string): string {

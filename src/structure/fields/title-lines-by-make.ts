@@ -14,6 +14,7 @@ import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
 import { hasApprovalBox, titleBesideDay, titleInHead } from "../forms/form-head.js";
+import { isInList, isPlainText, saysOnlyWords } from "../forms/plain-papers.js";
 import {
   alike,
   bareTitle,
@@ -39,8 +40,10 @@ import {
   titleGap,
 } from "../forms/title-lines.js";
 import {
+  beginsWithKind,
   couldBeTitle,
   endsAsTitle,
+  isComplaint,
   namesOnlyItsKind,
   unwrapped,
   withoutTail,
@@ -69,11 +72,13 @@ const TAGGED = new RegExp(
 
 export function titlesByMake(rows: DocumentRow[], document: Document): Candidate[] {
   const body = bodySize(rows);
-  if (isPlainList(rows)) return [];
+  if (isPlainList(rows) || saysOnlyWords(rows)) return [];
+  const plain = isPlainText(rows);
   const own = headRows(rows, body).filter(
     (row) =>
       (!headsAPart(rows, row.index) || isBelowTag(row, rows)) &&
       !isNote(row) &&
+      !isInList(row) &&
       !isAddressed(rows, row.index) &&
       !correctsBelow(rows, row.index) &&
       !standsOverTitle(rows, row.index) &&
@@ -119,6 +124,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
           !isSetApart(first, body) &&
           !endsAsTitle(value),
       ],
+      ["plain", plain && !behind && !first.tagged && !(at === 0 && saysItsKind(value))],
       ["inText", !behind && textBegins(rows, first.row, body)],
       ["repeated", holds(around.running, value) || isQuoted(around.text, value)],
     ];
@@ -143,6 +149,10 @@ function coverInOneLine(rows: DocumentRow[]): string | null {
   const said = squeeze(next.text);
   const whole = cover.every((line) => said.includes(line)) && said.length === cover.join("").length;
   return whole ? joinSpacedLetters(next.text) : null;
+}
+
+function saysItsKind(value: string): boolean {
+  return endsAsTitle(value) || beginsWithKind(value);
 }
 
 /** Whether anything but its place tells a line from the text. */
@@ -321,7 +331,8 @@ function runsOf(lines: Line[], rows: DocumentRow[], body: number): Line[][] {
   const runs: Line[][] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
-    if (isNumberLine(first.row, lines[at + 1]?.row) || organisation(first.text)) continue;
+    if (isNumberLine(first.row, lines[at + 1]?.row)) continue;
+    if (organisation(first.text) && !isComplaint(first.text)) continue;
     const boxes = aroundBoxes(lines, at, body);
     const stack = boxes.length > 0 ? boxes : stackedWords(lines, at, body);
     if (stack.length > 0) {

@@ -22,6 +22,8 @@ export const TITLE = {
   small: -2,
   /** The first line, set like the text on a page that has larger ones, and not ending as titles end. */
   bare: -1,
+  /** Set like all the text of a page that has no line of another make. */
+  plain: -4,
   largest: 3,
   large: 1.5,
   centred: 1,

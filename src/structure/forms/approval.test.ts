@@ -153,3 +153,10 @@ it("may count a tribunal's case, which has no dash", () => {
   expect(number("조심2024부1296호실")).toBeUndefined();
   expect(number("2024부1296")).toBeUndefined();
 });
+
+it("takes no business's own number for the paper's", () => {
+  const paper = (number: string) => read([[["등록번호", number]], "거래 명세"])?.doc_number ?? null;
+  expect(paper("총무과-8112")).toBe("총무과-8112");
+  expect(paper("123 - 45 - 67890")).toBeNull();
+  expect(paper("123-45-678901")).toBe("123-45-678901");
+});

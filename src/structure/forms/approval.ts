@@ -45,7 +45,11 @@ export const readApproval: Form = (rows) => {
 /** `조심2024부1296 (2024. 12. 21.)`: the case that a tribunal counts, beside the same label. */
 const CASE = /^[가-힣]{2,4}\d{4}[가-힣]{1,2}\d{1,6}(?=\s|[(（]|$)/;
 
+/** `123 - 45 - 67890`: what a tax office counts a business by. */
+const BUSINESS = /^\d{3}\s?-\s?\d{2}\s?-\s?\d{5}(?!\d)/;
+
 function numberIn(value: string): string | null {
+  if (BUSINESS.test(value)) return null;
   const match = NUMBERED.exec(value);
   return match ? `${foldSpace(match[1]!)}-${match[2]}` : (CASE.exec(value)?.[0] ?? null);
 }

@@ -2,7 +2,7 @@
 
 import { isDateOnly, readDate } from "../../text/dates.js";
 import { CONTENTS } from "../../text/lexicon/attachments.js";
-import { CONTRACTS } from "../../text/lexicon/document-kinds.js";
+import { CERTIFICATES, CONTRACTS } from "../../text/lexicon/document-kinds.js";
 import { HONORIFICS, OFFICE_ENDINGS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { SPOKEN_ENDINGS } from "../../text/lexicon/sentence-ends.js";
@@ -13,12 +13,15 @@ import { author, subject, writtenDate } from "./author-fields.js";
 import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-date.js";
 import { readFiling } from "./filing.js";
 import type { Form, FormFacts } from "./form.js";
+import { saysOnlyWords } from "./plain-papers.js";
 import { readSignedForm } from "./signed-form.js";
 import { headsAPart, isPlainList, titleFrom } from "./title-lines.js";
 import { endsAsTitle, namesOnlyItsKind } from "./title-words.js";
 
 /** A cover's date and body stand this many paragraphs below its title at most. */
 const COVER_ROWS = 5;
+/** Who signs a certificate issues it; on other forms it is who hands them in. */
+const CERTIFICATE = new RegExp(`${oneOf(CERTIFICATES)}$`);
 const CONTRACT = new RegExp(String.raw`${oneOf(CONTRACTS)}(?:\s?\(.*\))?$`);
 
 export const readReport: Form = (rows) => {
@@ -42,6 +45,7 @@ export const readReport: Form = (rows) => {
       (cover && coverIssuer(cover, author(rows, title))) ??
       filed?.issuer ??
       foot?.issuer ??
+      (CERTIFICATE.test(squeeze(title ?? "")) ? signed?.body : null) ??
       author(rows, title),
   };
   if (filed)
@@ -60,7 +64,7 @@ type Title = NonNullable<ReturnType<typeof titleFrom>>;
 /** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
 function topTitle(rows: DocumentRow[]): Title | null {
   if (rows[0]?.block.extractor === "xlsx") return sheetTitle(rows);
-  if (isPlainList(rows)) return null;
+  if (isPlainList(rows) || saysOnlyWords(rows)) return null;
   const isContents = CONTENTS.includes(squeeze(rows[0]?.text ?? "").toLowerCase());
   const found = isContents ? null : titleFrom(rows, 0, { within: 4 });
   const first = found && (headsAPart(rows, found.start) || SPOKEN.test(found.title)) ? null : found;

@@ -17,7 +17,7 @@ const DAY = "2024년 5월 3일";
 const filler = (count: number) => Array.from({ length: count }, (_, at) => `본문 ${at + 1}줄이다.`);
 
 it("has its day between the declaration and the seal, and its addressee below", () => {
-  const form = { date: "2024-05-03", recipient: "한빛시장" };
+  const form = { date: "2024-05-03", recipient: "한빛시장", body: null };
   expect(signed(SAID, DAY, "신청인 홍길동 (인)", "한빛시장 귀하")).toEqual(form);
   expect(signed(cell(SAID, DAY, "주소 한빛시", "홍길동 (서명 또는 인)", "한빛시장 귀하"))).toEqual(
     form,
@@ -52,4 +52,28 @@ it("dates a form of several rows", () => {
     recipients: ["한빛시장"],
     issuer: null,
   });
+});
+
+it("may be the first page, which the paper that it is handed in with follows", () => {
+  const cover = ["주차 계획서", cell(SAID, DAY, "홍길동 (서명)")];
+  const behind: Part[] = filler(14).map((text) => ({ text, page: 2 }));
+  expect(signed(...cover, ...behind)?.date).toBe("2024-05-03");
+  expect(signed(...filler(14), ...cover, ...filler(14))).toBeNull();
+});
+
+it("names the body for which someone in office signs a certificate", () => {
+  const end = (name: string): Part => ({
+    ...{ rows: 2, cols: 2, page: 1 },
+    cells: [
+      { row: 0, col: 0, text: "성명" },
+      { row: 0, col: 1, text: "홍길동" },
+      { row: 1, col: 0, text: ["위 사실을 증명함.", DAY, "주식회사 한빛", name].join("\n") },
+    ],
+  });
+  expect(signed(end("대표이사 홍 길 동 (인)"))?.body).toBe("주식회사 한빛");
+  expect(signed(end("홍길동 (인)"))?.body).toBeNull();
+  const issuer = (title: string) =>
+    readReport(rowsOf(documentFrom([title, ...filler(3), end("대표이사 홍길동 (인)")])))?.issuer;
+  expect(issuer("재 직 증 명 서")).toBe("주식회사 한빛");
+  expect(issuer("주차장 사용 신청서")).toBeNull();
 });

@@ -1,13 +1,19 @@
-/** A form that a person filled in and signed: `… 제출합니다.` / `2024년 5월 3일` / `홍길동 (인)` at its end, often in one cell. */
+/**
+ * A form that a person filled in and signed: `… 제출합니다.` / `2024년 5월 3일` / `홍길동 (인)` at its end, often in one cell. The sheet that
+ * a report is handed in with is the first page, and ends with it.
+ */
 import { isDateOnly, readDate } from "../../text/dates.js";
-import { HONORIFICS, SEALS } from "../../text/lexicon/offices.js";
-import { oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { HONORIFICS, OFFICE_ENDINGS, SEALS } from "../../text/lexicon/offices.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinSpacedLetters } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
+import { organisation } from "../organisation-names.js";
 
 interface SignedForm {
   date: string;
   recipient: string | null;
+  /** The body named between the day and who signs for it. */
+  body: string | null;
 }
 
 /** The end of a form: its last rows, with the list of enclosures below the signature. */
@@ -19,13 +25,18 @@ const SIGNER_LINES = 4;
 
 const DECLARES = /(?:니다|함)\s?[.。]?$/;
 const SIGNED = new RegExp(String.raw`[(（[]\s?${oneOfSpaced(SEALS)}\s?[)）\]]$`);
+/** `대표이사 홍길동 (인)`: for a body, not for oneself. */
+const IN_OFFICE = new RegExp(String.raw`^\S{0,12}${oneOf(OFFICE_ENDINGS)}\s+[가-힣]`);
 const ADDRESSED = new RegExp(String.raw`^(.{2,40}?)\s*${oneOfSpaced(HONORIFICS)}$`);
 
 export function readSignedForm(rows: DocumentRow[]): SignedForm | null {
-  const lines = rows
-    .filter((row) => !row.margin)
-    .slice(-END_ROWS)
-    .flatMap(linesOf);
+  const own = rows.filter((row) => !row.margin);
+  const sheet = own.filter((row) => row.page === own[0]!.page);
+  return signedAtEnd(own) ?? (sheet.length < own.length ? signedAtEnd(sheet) : null);
+}
+
+function signedAtEnd(rows: DocumentRow[]): SignedForm | null {
+  const lines = rows.slice(-END_ROWS).flatMap(linesOf);
   // Where several forms end a document, none of their days is its own.
   const days = lines.flatMap((line, at) => (isDateOnly(line) ? [at] : []));
   const [at] = days;
@@ -38,7 +49,11 @@ export function readSignedForm(rows: DocumentRow[]): SignedForm | null {
     .slice(at + 1 + signed + 1, at + 1 + signed + 1 + SIGNER_LINES)
     .map((line) => ADDRESSED.exec(line)?.[1])
     .find((name) => name !== undefined);
-  return { date, recipient: addressed ? joinSpacedLetters(addressed) : null };
+  return {
+    date,
+    recipient: addressed ? joinSpacedLetters(addressed) : null,
+    body: signed > 0 && IN_OFFICE.test(below[signed]!) ? organisation(below[0]!) : null,
+  };
 }
 
 /** A cell over all columns holds the declaration, the day and who signs, each on its line. */

@@ -788,3 +788,16 @@ it("stands below the box for approvals in its table, however large it is set", (
   expect(heads("결재", "담당", "과장")).toBe(false);
   expect(heads("소속", "직위", "성명")).toBe(true);
 });
+
+it("leaves out who wrote it, at the other end of the line", () => {
+  const gap = " ".repeat(20);
+  expect(title([`주차장 운영 계획서${gap}홍길동, 김한빛`], 1)).toBe("주차장 운영 계획서");
+  expect(title([`주차장 운영 계획서 홍길동`], 1)).toBe("주차장 운영 계획서 홍길동");
+  expect(title([`주차장 운영${gap}홍길동`], 1)).toBe("주차장 운영 홍길동");
+  expect(title([`고${gap}소${gap}장`], 1)).toBe("고소장");
+});
+
+it("is no label with its value, on whichever side of the colon the space stands", () => {
+  expect(couldBeTitle("교육과정 :주차 입문")).toBe(false);
+  expect(couldBeTitle("주차 정책의 현황과 과제")).toBe(true);
+});

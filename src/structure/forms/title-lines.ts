@@ -15,6 +15,7 @@ import { hasApprovalBox, titleInHead } from "./form-head.js";
 import {
   couldBeTitle,
   endsAsTitle,
+  isComplaint,
   namesOnlyItsKind,
   unwrapped,
   withoutTail,
@@ -30,17 +31,26 @@ export function titleWords(row: DocumentRow): string | null {
   if (row.cells.length > 2 || isList(row)) return null;
   // In a table a title is a box, the only row, or a row of its own over all columns.
   if (row.table && !row.box && row.table.rows > 1 && !spansAll(row, row.table)) return null;
-  const words = row.cells.map((cell) => bareTitle(cell, isCentred(row))).filter(couldBeTitle);
+  const words = row.raw.map((cell) => bareTitle(cell, isCentred(row))).filter(couldBeTitle);
   return words.length === 1 ? words[0]! : null;
 }
 
 /** `< 모집 공고 >`, or `□ 모집 공고` in the middle of its line, is a title; `<참고>` and `□ 추진 배경` head a part. */
 export function bareTitle(text: string, centred: boolean): string {
-  const words = joinSpacedLetters(text);
+  const words = joinSpacedLetters(withoutNamesBehind(text));
   const bare = joinSpacedLetters(unwrapped(words));
   const mark = centred ? readLabel(bare) : null;
   const inner = mark && MARKS.has(mark.kind) ? mark.rest : bare;
   return endsAsTitle(inner) ? inner : words;
+}
+
+/** `주차장 운영 계획서        홍길동, 김한빛`: who wrote it, at the other end of the line. */
+const NAMES_BEHIND = /[\s\u00a0\u3000]{6,}[가-힣]{2,4}(?:\s?[,·]\s?[가-힣]{2,4}){0,5}\s*$/;
+
+function withoutNamesBehind(text: string): string {
+  const at = text.search(NAMES_BEHIND);
+  const words = at > 0 ? joinSpacedLetters(text.slice(0, at)) : "";
+  return words.length > 2 && endsAsTitle(words) ? words : text;
 }
 
 /** Marks that may be drawn before a title. */
@@ -91,7 +101,8 @@ export function titleFrom(
     // Where the outline has begun there is no title any more.
     if (label && !BESIDE.has(label.kind)) return null;
     const words = titleWords(first);
-    if (!words || isSignatory(words) || correctsBelow(rows, at)) continue;
+    if (!words || correctsBelow(rows, at)) continue;
+    if (isSignatory(words) && !isComplaint(words)) continue;
     if (isPrintedText(first) || isMotto(rows, at) || isAddressed(rows, at)) continue;
     if (standsOverTitle(rows, at) || isOneOfSeveral(rows, at)) continue;
     if (leadsWithTerm(rows, at)) continue;
@@ -284,6 +295,7 @@ const NAME_WORDS = 3;
 
 /** `한빛전자주식회사` over the title: whose paper it is. */
 export function namesABody(title: string): boolean {
+  if (isComplaint(title)) return false;
   return organisation(title) !== null && title.split(" ").length <= NAME_WORDS;
 }
 

@@ -1,6 +1,7 @@
 /** Words of titles: which could be one, how they end, and what stands behind them in brackets. */
 import { isDateOnly } from "../../text/dates.js";
 import {
+  COMPLAINTS,
   COPIES_FOR,
   COUNTED_PAPERS,
   KIND_PREFIXES,
@@ -58,7 +59,8 @@ export function couldBeTitle(words: string): boolean {
     IN_BRACKETS.test(words)
   )
     return false;
-  if (/^[^:：]{1,12}[:：]\s/.test(words) || /[:：]$|끝\s*\.?$/.test(words)) return false;
+  if (/^[^:：]{1,12}(?:[:：]\s|\s[:：])/.test(words) || /[:：]$|끝\s*\.?$/.test(words))
+    return false;
   if (CAPTION.test(words) || /^제\s?\d+호\s?[서양]식/.test(words) || RUNS_ON.test(words))
     return false;
   if (
@@ -87,6 +89,11 @@ const CAPTION = new RegExp(
 );
 /** `상법`, `정관`: the shortest names of laws and papers; any other title has three letters. */
 const SHORT = new RegExp(`^(?:[가-힣]법|${oneOf(SHORT_PAPERS)})$`);
+
+export function isComplaint(words: string): boolean {
+  return COMPLAINTS.includes(words);
+}
+
 /** `제 13 기 2024년 6월 30일 현재`, `2024. 1. 1.부터 2024. 6. 30.까지`: the day or span that a statement below its title is of. */
 const AS_OF =
   /\d{4}\s?[년.-]\s?\d{1,2}\s?[월.-]\s?(?:\d{1,2}\s?[일.]?\s?)?(?:현재|기준|부터|까지)$/;
@@ -199,6 +206,13 @@ const CLOSED = /(?<=[가-힣)）])\s?[\]］】>〉》」』｣]$/;
 /** Whether words end as titles end: `…공고`, `…계획(안)`, `「…공고」`. */
 export function endsAsTitle(words: string): boolean {
   return ENDING.test(words.replace(CLOSED, ""));
+}
+
+const KIND_FIRST = new RegExp(String.raw`^${oneOf(TITLE_ENDINGS)}\s?[-–—:：]\s`);
+
+/** `회의록 - 주차장 이용`: what a paper is, before what it is about. */
+export function beginsWithKind(words: string): boolean {
+  return KIND_FIRST.test(words);
 }
 
 const KIND = new RegExp(`^${oneOf(KIND_PREFIXES, SOUGHT)}*${oneOf(TITLE_ENDINGS)}$`);

@@ -20,7 +20,7 @@ export const CAPTIONED = words("표 그림 도표 사진 Table Figure Fig.");
 export const CONTENTS = words("목차 차례 순서 contents tableofcontents 표목차 그림목차");
 /** What heads a part of a magazine or a paper in English, small and without spaces. */
 export const ENGLISH_PARTS = words(
-  "issue issues news topic topics summary abstract overview introduction references appendix keywords",
+  "issue issues news report topic topics summary abstract overview introduction references appendix keywords",
 );
 
 /** What begins a list of enclosures. */

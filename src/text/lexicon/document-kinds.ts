@@ -87,6 +87,9 @@ export const CERTIFICATES = words(
   "위촉장 임명장 임용장 표창장 상장 감사장 공로장 수료증 이수증 자격증 합격증 면허증 허가증 등록증 인증서 증명서 지정서 특허증 확인서 확인원 확인증 필증",
 );
 
+/** Certificates that name whom they honour right below their name. */
+export const AWARDED = words("상장 표창장 감사장 공로장 위촉장 임명장");
+
 /** What is awarded with a certificate that has no other name. */
 export const AWARDS = words(
   "금상 은상 동상 우수상 최우수상 장려상 특별상 공로상 논문상 감사패 공로패",
@@ -119,10 +122,16 @@ export const TITLE_ENDINGS = words(`
   회의록 의사록 회의결과 목록 명부 대장 일지 일람 자료 자료집 참고자료 설명자료 백서 사례집 가이드 가이드라인 서식 양식 조건 특수조건 일반조건
   행정예고 입법예고 예고 개정안 제정안 일부개정안 일부개정법률안 전부개정안 개정령안 법률안 조례안 규칙안 예산안 동의안 결의안 일부개정 전부개정
   인증서 수료증 특허증 감사장 성적서 인수서 인계서 인수인계서 기록부 처리부 청약서 공전 답변서 처분요구서 복명서 품의서 협조문 성명서 담화문 회견문 합의문 결산서 예산서 문제지 재결서 판결문 평정표 출석부 상황부 기안서 작업일보 공사일보 관리카드 기록카드 체크리스트 결과표
+  공문 기획서 기획안 요약 요약본 근무표 시간표 계획표 배정표 분담표 출근부 고소장 고발장 탄원서 진정서 시말서 경위서 연구노트 레포트 리포트 시나리오 구조도 설계도 흐름도
 `);
 
 /** Papers whose whole name is a word of two letters. */
-export const SHORT_PAPERS = words("정관 회칙 규약 학칙 약관 각서 상장 축사 관보 시보");
+export const SHORT_PAPERS = words(
+  "정관 회칙 규약 학칙 약관 각서 상장 축사 관보 시보 소장 내규 사규 헌장",
+);
+
+/** What is brought before a court, though it ends like an office: `소장` is the head of a laboratory, too. */
+export const COMPLAINTS = words("소장 고소장 고발장 항소장 상고장");
 
 /** Words that say no topic before the word for the kind: `사업수행계획서`, `최종보고서`. */
 export const KIND_PREFIXES = words(

@@ -87,6 +87,9 @@ export const REPORT = {
   drafted: words("기안일 기안일자"),
   /** When it was handed in; in an invitation, until when others may. */
   handedIn: words("제출일 제출일자"),
+  /** The day, among what says who wrote it. */
+  dated: words("날짜"),
+  writer: words("이름 성명 학번 제출자 작성자 팀명 조원 팀원"),
   /** Dates of writing that stand in a line, in brackets or behind a colon. */
   writtenInLine: words("협의요청일 공고일 작성일"),
   met: words("회의일시 일시 개최일시 회의일자"),

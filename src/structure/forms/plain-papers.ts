@@ -1,0 +1,56 @@
+/** Papers that show no title by their make: text of one size, words alone on a drawn screen, a list in a table. */
+import { typographyOf } from "../../model/typography.js";
+import { squeeze } from "../../text/spacing.js";
+import { type DocumentRow, filledCells, isCentred, sizeOf } from "../document-rows.js";
+import { endsAsTitle } from "./title-words.js";
+
+/** A list has more rows than a note. */
+const LIST_ROWS = 4;
+/** A word on a button or a field has fewer letters. */
+const LONGEST_WORD = 8;
+
+/** All lines of the first page are set alike, and none of them stands in a table or in the middle. */
+export function isPlainText(rows: readonly DocumentRow[]): boolean {
+  const own = firstPage(rows);
+  const [first] = own;
+  if (!first || sizeOf(first) === 0) return false;
+  return own.every(
+    (row) =>
+      !row.table && row.block.type !== "title" && !isCentred(row) && sizeOf(row) === sizeOf(first),
+  );
+}
+
+/** `로고` / `아이디` / `로그인`: what a drawn screen has on its buttons and fields. */
+export function saysOnlyWords(rows: readonly DocumentRow[]): boolean {
+  const own = firstPage(rows);
+  if (own.length < LIST_ROWS) return false;
+  return own.every(
+    ({ table, block, text }) =>
+      !table &&
+      block.type !== "title" &&
+      !text.includes(" ") &&
+      text.length <= LONGEST_WORD &&
+      !endsAsTitle(text),
+  );
+}
+
+/** A table of several rows, each with one cell, all set alike: its first row is an item like the others. */
+export function isInList({ table }: DocumentRow): boolean {
+  if (!table) return false;
+  const cells = filledCells(table);
+  if (cells.length < LIST_ROWS || new Set(cells.map(({ row }) => row)).size < cells.length)
+    return false;
+  const [make, ...others] = cells.map((cell) => {
+    const { size = 0, centred = false } = typographyOf(cell)[0] ?? {};
+    return size > 0 && squeeze(cell.text).length <= LONGEST_ITEM ? `${size} ${centred}` : "";
+  });
+  return make !== "" && others.every((other) => other === make);
+}
+
+/** A longer cell is what a form says, not an item. */
+const LONGEST_ITEM = 20;
+
+function firstPage(rows: readonly DocumentRow[]): DocumentRow[] {
+  const own = rows.filter((row) => !row.margin && row.block.type !== "figure");
+  return own.filter((row) => row.page === own[0]!.page);
+}
