@@ -866,6 +866,8 @@ describe("an amount told by a share", () => {
     ["선금은 얼마인가요?", "선금을 받은 업체는 30%를 넘는다.", false],
     ["사용료를 얼마나 감경받나요?", "공익 행사 : 50% 감경", true],
     ["사용료를 얼마나 감경받나요?", "공익 행사 : 50% 이상", false],
+    ["사용료를 얼마나 깎아 주나요?", "공익 행사(사용료 1/2 경감)", true],
+    ["사용료를 얼마나 깎아 주나요?", "공익 행사는 1/2을 넘지 않는다.", false],
     ["기본급의 얼마를 지급하나요?", "기본급의 1/3 해당액을 지급한다.", true],
     ["기본급의 얼마를 지급하나요?", "1/4분기에 기본급을 지급한다.", false],
     ["융자금의 이자율은 얼마인가요?", "융자금은 무이자로 한다.", true],
@@ -903,4 +905,9 @@ describe("terms and amounts", () => {
   ])("%s: %s", (question, line, expected) => {
     expect(fits(question, line)).toBe(expected);
   });
+});
+
+it("asks for a telephone by the number to ask at", () => {
+  expect(kindAsked("계약 문의는 몇 번으로 하나요?").name).toBe("phone");
+  expect(kindAsked("문의는 한 해에 몇 번 있나요?").name).toBe("count");
 });

@@ -50,6 +50,7 @@ import {
   PAYING,
   PHONE_NOUNS,
   PLACE_NOUNS,
+  REDUCING,
   SHARE_NOUNS,
   SHORT_TIME_NOUNS,
   SPENDING,
@@ -239,15 +240,16 @@ const MONEY = new RegExp(
 );
 
 /** `얼마를 지급하나요`: a share that is paid is an amount too, `예산의 3분의 1을 지급`. */
-const PAID_ASKED = new RegExp(String.raw`얼마(?:를|나|까지)?\s(${oneOf(PAID_STEMS)})`);
+const PAID_ASKED = new RegExp(String.raw`얼마(?:를|나|까지)?\s(깎|${oneOf(PAID_STEMS)})`);
 
 /** `선금은 얼마인가요`: a share behind the very label, `선금 : 계약금액의 100분의 50`. */
 const AMOUNT_ASKED = /([가-힣]{2,})[은는]\s얼마인가요?[?？\s]*$/;
-const SHARE_OF_AMOUNT = String.raw`(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{1,2})?\s?%)`;
+const SHARE_OF_AMOUNT = String.raw`(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{1,2})?\s?%|(?<![\d./])\d{1,2}\/(?:[2-9]|10|100)(?![\d./]))`;
 
 function moneyAsked(question: string): RegExp {
   const paid = PAID_ASKED.exec(question)?.[1];
-  if (paid) return new RegExp(`${MONEY.source}|${SHARE_OF_AMOUNT}[을를]?\\s?${paid}`, "g");
+  const told = paid === "깎" ? oneOf(REDUCING) : paid;
+  if (told) return new RegExp(`${MONEY.source}|${SHARE_OF_AMOUNT}[을를]?\\s?${told}`, "g");
   const noun = AMOUNT_ASKED.exec(question)?.[1];
   if (noun === undefined) return MONEY;
   return new RegExp(
@@ -278,7 +280,7 @@ const NUMBERS = new RegExp(
 
 const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*|어떻게\s되[가-힣]*)?${END}`;
 /** `몇 번으로 전화하나요`, `전화는 어디로 하나요`. */
-const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|팩스로\s(?:\S{1,8}\s)?몇\s?번|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*|누구(?:에게|한테|께)\s?${oneOf(CONTACTING)}`;
+const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|(?:팩스로|문의[는를]?)\s(?:\S{1,8}\s)?몇\s?번(?:으로|로)?|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*|누구(?:에게|한테|께)\s?${oneOf(CONTACTING)}`;
 const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}|${CALLING}`);
 const PHONES =
   /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<![\w.])1\d{3}(?=[^\w@,.%원년명호]|$)|[☎☏]\s?\d/g;

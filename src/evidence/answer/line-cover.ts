@@ -69,7 +69,9 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     else if (anywhere === 0) cover.ownVerbs += weight;
     if (nouns.has(word) && mostHeld(word, [own, ...over, columns], question) >= LINE.named)
       cover.isNounHere = true;
-    if (anywhere === 0 && NAMED_NUMBER.test(word)) cover.isOfAnother = true;
+    // `인포21`, `코로나19`: a number that is part of a name may stand where the document has the name.
+    const isOfName = elsewhere > 0 && isPartOfName(word, question.text);
+    if (anywhere === 0 && NAMED_NUMBER.test(word) && !isOfName) cover.isOfAnother = true;
     // What is no value of a type, documents tell by other verbs.
     const isVerb = verbs.has(word) && of.asked.isTypeAsked;
     const isTelling = (nouns.has(word) || isVerb) && !of.wordsOfCode.has(word);
@@ -88,6 +90,12 @@ function tellsKind({ text, label, isRow }: LineFacts, { attribute, asked }: Ques
   if (attribute !== null || !isRow || !isPairs(text)) return false;
   const isTime = TIMES_ASKED.has(asked.name) && TIME_LABEL.test(label);
   return isTime || (asked.name === "place" && PLACE_LABEL.test(label));
+}
+
+/** Whether a number follows letters without a space: `인포21`. */
+function isPartOfName(number: string, question: string): boolean {
+  const at = question.toLowerCase().indexOf(number);
+  return at > 0 && /[가-힣a-z]/i.test(question[at - 1]!) && !/^제\d/.test(question.slice(at - 1));
 }
 
 /** How much of a word is not there; one that an official term says is there. */

@@ -55,7 +55,7 @@ export const OFFICIAL_FOR_VERBS = lines(`
 일하, 일해: 근로, 근무, 종사
 가르치, 가르쳐: 교육, 훈련
 그만두: 퇴직, 사임
-깎: 감액, 감면, 삭감
+깎: 감액, 감면, 삭감, 경감, 감경, 할인
 줄이, 줄여: 감축, 단축
 늘리, 늘려: 증액, 확대
 넘: 초과, 이상, 경과
@@ -179,13 +179,13 @@ export const ENDINGS_OF_VERBS = words(`
   면 으면 려면 으려면 고 게 아 어 여 아야 어야 여야 야 아서 어서 서 려고 으려고 나 나요 니 니까 습니까 을까 을까요 었 았 었나 았나 었던 았던 었을 던
   도록 는지 은지 는데 다가 거나 는다면 으면서 면서 아도 어도 자마자 은 는 을
   요 아요 어요 여요 려는데 으려는데 려는 으려는 다 다면 으니 으니까 어지 아지 게요 을지 던데 은데 을게 네요 죠 지요 기 려면요 을까봐 느라 느라고 더라도 어야지 아야지
-  었는데 았는데 었어요 았어요 었습니까 았습니까 습니다 는가 는가요
+  었는데 았는데 었어요 았어요 었습니까 았습니까 습니다 는가 는가요 러 으러
 `);
 /** Endings of one syllable behind an open one: with others nouns look alike (`사고`, `가게`, `내면`). */
 export const SHORT_ENDINGS = words("는 야");
 /** Forms of one syllable, or of an open one and its ending, that are no noun. */
 export const SHORT_VERBS = words(
-  "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 쉴 쉰 볼 잴 갈 걸 건가요 건지 거예요 거죠 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 주면 써도 써서 내도 내서 해 해도 해서 깨면 가도 가서 와도 와서 줘도 봐도 돼도 냈 썼 됐 쓰던 내던 주던 하던 되던 보던 타던",
+  "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 쉴 쉰 볼 잴 갈 걸 건가요 건지 거예요 거죠 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 주면 써도 써서 내도 내서 내러 해 해도 해서 깨면 가도 가서 와도 와서 줘도 봐도 돼도 냈 썼 됐 쓰던 내던 주던 하던 되던 보던 타던",
 );
 /** Verbs that follow another in its `아/어` form and add little to it: `고쳐 주`, `남겨 두`, `늦어 지`. */
 export const AUXILIARY_VERBS = words(

@@ -116,7 +116,8 @@ export const PAYING = words(
   "지원 지급 보조 부과 환급 납부 내야 내나 내는 받 주나 드나 드는 갚 변상 배상 보상 물어 돌려 반환 환불 쓰나 썼 들여",
 );
 /** Verbs for paying, more or less, that a share of something may be told by: `예산의 3분의 1을 지급`, `50% 감경`. */
-export const PAID_STEMS = words("지급 보상 지원 환급 반환 보조 배상 감경 감면 할인 경감 감액 가산");
+export const REDUCING = words("감경 감면 할인 경감 감액");
+export const PAID_STEMS = [...words("지급 보상 지원 환급 반환 보조 배상 가산"), ...REDUCING];
 /** The same behind `얼마나`, which asks for other things as well (`교육을 얼마나 받아야`, `보고서는 얼마나 내나`). */
 export const SPENDING = words("드나 드는 들이 갚");
 
