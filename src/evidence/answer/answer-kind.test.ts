@@ -316,6 +316,7 @@ describe("a time of day and a length of time", () => {
     ["위원은 얼마를 받나요?", "수당 없음", true],
     ["평가 비용은 얼마인가요?", "평가 결과에 이의를 제기할 수 없음", false],
     ["보수는 얼마인가요?", "보수 없음", true],
+    ["지원금은 얼마인가요?", "지원 비율 및 법적 근거: 해당없음", false],
     ["휴가 신청은 어느 과에서 받나요?", "총무과 | 휴가 신청", true],
     ["휴가 신청은 어느 과에서 받나요?", "심사 결과 | 휴가 신청", null],
     ["휴가 신청은 어느 과에서 받나요?", "과에서 휴가 신청을 받는다.", null],
@@ -633,6 +634,9 @@ describe("numbers that are none of what is asked", () => {
     ["교육은 얼마나 자주 하나요?", "교육은 연 2회 한다.", true],
     ["교육은 얼마나 자주 하나요?", "교육은 분기마다 한다.", true],
     ["교육은 얼마나 자주 하나요?", "교육 주기 | 수시", true],
+    ["교육은 얼마나 자주 하나요?", "교육은 분기별로 한다.", true],
+    ["교육은 얼마나 자주 하나요?", "교육은 반기별 1회", true],
+    ["교육은 얼마나 자주 하나요?", "분기별 교육계획과 실적", false],
     ["교육은 얼마나 자주 하나요?", "교육은 30일 이내에 마친다.", false],
     ["교육은 얼마나 자주 하나요?", "교육 발주기관 | 30", false],
     ["교육은 몇 년마다 하나요?", "교육은 2년마다 한다.", true],
@@ -790,6 +794,7 @@ describe("an amount for one of something", () => {
   it("is one only where money is told, and no fraction of a paper", () => {
     expect(holdsAnswer(kindAsked(asked), row, asked, { isUnitTold: false })).toBe(false);
     expect(fits(asked, "작성 수당 | 3/19쪽수")).toBe(false);
+    expect(fits(asked, "작성 수당 | 2026/3월")).toBe(false);
   });
 });
 
@@ -829,6 +834,7 @@ describe("what is paid of something", () => {
 
   it("is none of another deed, nor where no verb asks", () => {
     expect(fits(asked, "지급된 예산의 30%를 반납한다.")).toBe(false);
+    expect(fits(asked, "예산의 30%를 지급하지 아니한다.")).toBe(false);
     expect(fits("보상금은 얼마인가요?", "예산의 30%를 지급한다.")).toBe(false);
   });
 });

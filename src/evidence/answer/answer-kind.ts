@@ -177,7 +177,7 @@ const TERMS = new RegExp(String.raw`(?:${YEARS_LASTING.source})(?!\s?(?:이전|�
 /** `얼마나 자주`, `몇 년마다`. */
 const OFTEN_ASKED = /얼마나\s?자주|(?:며칠|몇\s?(?:년|달|개월|주|일|시간))마다/;
 const OFTEN =
-  /매\s?(?:년|월|주|일|분기|반기|학기|회)|(?:연|월|주|반기|분기)\s?\d{1,3}\s?회|\d{1,3}\s?(?:회|번)(?![가-힣]*차)|\d{1,3}\s?(?:년|개월|주|일|시간)(?:마다|\s?주기)|마다|수시|상시|정기적|(?<!발)주기(?!관)|격[년월주]|분기별|반기별|[월연]별/g;
+  /매\s?(?:년|월|주|일|분기|반기|학기|회)|(?:연|월|주|반기|분기)\s?\d{1,3}\s?회|\d{1,3}\s?(?:회|번)(?![가-힣]*차)|\d{1,3}\s?(?:년|개월|주|일|시간)(?:마다|\s?주기)|마다|수시|상시|정기적|(?<!발)주기(?!관)|격[년월주]|(?:분기|반기|[월연])별(?=로|\s?\d|\s?(?:한|두|세)\s?[번차회]|\s?(?:실시|시행|개최|점검|보고|제출|통보|납부|정산)|\s*(?:[,.)|]|$))/g;
 /** `며칠 만에`, `며칠 걸리나요`: a day of the calendar is no answer. */
 const DAYS_LASTING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const LASTS =
@@ -235,7 +235,7 @@ const MONEY_ASKED = new RegExp(
 );
 /** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick, of persons (`수상자 없음`) or of what may not be done (`할 수 없음`). */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*(?:(?!VAT)[A-Za-z]|[가-힣㎞㎡㎏%])))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*(?:(?!VAT)[A-Za-z]|[가-힣㎞㎡㎏%])))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?|해당\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
   "g",
 );
 
@@ -249,7 +249,7 @@ const SHARE_OF_AMOUNT = String.raw`(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{
 function moneyAsked(question: string): RegExp {
   const paid = PAID_ASKED.exec(question)?.[1];
   const told = paid === "깎" ? oneOf(REDUCING) : paid;
-  if (told) return new RegExp(`${MONEY.source}|${SHARE_OF_AMOUNT}[을를]?\\s?${told}`, "g");
+  if (told) return new RegExp(`${MONEY.source}|${SHARE_OF_AMOUNT}[을를]?\\s?${told}(?!하지|되지|\\s?안)`, "g");
   const noun = AMOUNT_ASKED.exec(question)?.[1];
   if (noun === undefined) return MONEY;
   return new RegExp(
@@ -437,7 +437,7 @@ const CELLS = /(?<=^|\|)\s*[+\-△▲(]*(?!0\d)\d[\d,.]{0,30}\)?(?:\s?\(\d[\d,.]
 
 /** `300/건`, `600/1회`: what one of them costs, in the unit of the table. */
 const RATES = new RegExp(
-  String.raw`(?<![\d.,/])\d[\d,.]{0,20}\s?\/\s?\d?\s?${oneOf(RATE_UNITS)}(?![가-힣])`,
+  String.raw`(?<![\d.,/])(?!(?:19|20)\d\d\s?\/\s?\d?\s?[월년])\d[\d,.]{0,20}\s?\/\s?\d?\s?${oneOf(RATE_UNITS)}(?![가-힣])`,
   "g",
 );
 

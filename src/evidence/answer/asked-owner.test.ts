@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   definedBy,
+  departmentOf,
   doneTo,
   isInOtherClause,
   isOfOtherRole,
@@ -8,6 +9,7 @@ import {
   ownerOfContact,
   roleAsked,
   roleNotOf,
+  roleOwner,
   whoseAsked,
 } from "./asked-owner.js";
 
@@ -150,4 +152,11 @@ it("knows a person by a title that names the body", () => {
     names: ["골목정책팀장"],
     isPerson: true,
   });
+});
+
+it("reads the department and the role whose value is asked for", () => {
+  expect(departmentOf("종합감사", "총무관리국 종합감사의 처분은 몇 건인가요?")).toBe("총무관리국");
+  expect(departmentOf("견적서", "가람상사 견적서의 금액은 얼마인가요?")).toBeNull();
+  expect(roleOwner("팀장의 출장비 하루 한도는 얼마인가요?", "한도")).toBe("팀장");
+  expect(roleOwner("출장비 하루 한도는 얼마인가요?", "한도")).toBeNull();
 });

@@ -2,11 +2,13 @@
  * Whose value a question asks for, and whose a line tells: a telephone is that of the person or body beside it, a term that of the
  * role it is said of, what defines a word is said of that word, and of two clauses each tells of its own subject.
  */
+import { ROLES } from "../../text/lexicon/attributes.js";
 import { NOUNS_LIKE_VERBS } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
   BODIES_CALLED,
   CHANGE_STEMS,
+  DEPARTMENTS,
   DONE_TO_KINDS,
   MAIL_NOUNS,
   OFFICERS,
@@ -73,6 +75,20 @@ export function ownerAsked(question: string, noun: string): string | null {
   const asked = new RegExp(`${OWNER}의\\s(?:[가-힣]+\\s)?${oneOf([noun])}[은는이가]`);
   return asked.exec(question)?.[1] ?? null;
 }
+
+/** `총무국` of `총무국 종합감사의 처분은`: whose of several of one name; null where no department is named. */
+export function departmentOf(owner: string, question: string): string | null {
+  const which = new RegExp(String.raw`${OWNER}\s${oneOf([owner])}의\s`).exec(question)?.[1];
+  return which !== undefined && DEPARTMENT.test(which) ? which : null;
+}
+
+/** `팀장` of `팀장의 출장비 하루 한도는`: the role whose value is asked for, up to two words before it; null where none is named. */
+export function roleOwner(question: string, noun: string): string | null {
+  const asked = String.raw`(?<![가-힣])([가-힣]{0,12}${oneOf(ROLES)})의\s(?:[가-힣]+\s){0,2}${oneOf([noun])}[은는이가]`;
+  return new RegExp(asked).exec(question)?.[1] ?? null;
+}
+
+const DEPARTMENT = new RegExp(`[가-힣]{2}${oneOf(DEPARTMENTS)}$`);
 
 /** `나간`, `받을`: a verb before its noun ends with ㄴ or ㄹ; so do some nouns, which are let be. */
 function endsAsVerb(word: string): boolean {

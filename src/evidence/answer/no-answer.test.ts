@@ -145,3 +145,23 @@ describe("how much something is", () => {
     expect(told("가람이의 체중은 몇 kg인가요?", line)).toEqual([line]);
   });
 });
+
+it("takes no line without a time under another label for when", () => {
+  const path = { path: ["가람 포럼 안내"], headings: [] };
+  expect(told("가람 포럼은 언제 열리나요?", "7. 담당자 : 진흥팀 한별", path)).toEqual([]);
+  const later = "7. 개최 일시 : 따로 알림";
+  expect(told("가람 포럼은 언제 열리나요?", later, path)).toEqual([later]);
+});
+
+it("asks to whom, and takes no count of copies", () => {
+  expect(told("보고서는 누구에게 내나요?", "보고서 : 3부")).toEqual([]);
+  const line = "보고서 : 총무과장";
+  expect(told("보고서는 누구에게 내나요?", line)).toEqual([line]);
+});
+
+it("names the thing whose name is asked for", () => {
+  const path = { path: ["가람 회의록"] };
+  expect(told("식사한 식당의 이름은 무엇인가요?", "가까운 식당으로 옮겨 식사함", path)).toEqual([]);
+  const line = "식당 : 한별정(식사)";
+  expect(told("식사한 식당의 이름은 무엇인가요?", line, path)).toEqual([line]);
+});

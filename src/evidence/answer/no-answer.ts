@@ -3,6 +3,7 @@
 import {
   DOCUMENT_NOUNS,
   MEASURES,
+  NAME_NOUNS,
   NEUTRAL_MODIFIERS,
   SAYING_WHERE,
   TIME_ENDS,
@@ -15,6 +16,7 @@ import { squeeze } from "../../text/spacing.js";
 import { isLoneDay } from "../line-outline.js";
 import { LINE } from "../weights.js";
 import { holdsAnswer } from "./answer-kind.js";
+import { isBesideArticle, isOfOtherMember } from "./asked-article.js";
 import {
   type AskedAttribute,
   isNamed,
@@ -25,7 +27,7 @@ import {
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { doesWith } from "./asked-object.js";
 import { NAMES_A_CONTACT, NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
-import { ownerOfContact } from "./asked-owner.js";
+import { ownerOfContact, whoseAsked } from "./asked-owner.js";
 import { saysWhy } from "./asked-reason.js";
 import { firstCell } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
@@ -40,8 +42,11 @@ import { isAbout, type Question } from "./parse-question.js";
 import { isWordItself, type NamedThing, namesRival, topicThing } from "./rival-names.js";
 import {
   asksBody,
+  callsByName,
+  countsCopies,
   countsOthers,
   hasOnlyLabels,
+  hasRoleCell,
   isBracketedRole,
   isDoerIn,
   isOnlyCounted,
@@ -49,6 +54,7 @@ import {
   leadsDuties,
   saysFirst,
   saysWhom,
+  tellsBody,
   tellsWho,
 } from "./said-of.js";
 import { isCountOfWhole, partAsked } from "./told-apart.js";
@@ -84,9 +90,12 @@ const TESTS: readonly Test[] = [
   isToldOfOthers,
   isNowhere,
   isNothing,
+  isInOtherArticle,
+  isNameless,
   isBesideAsked,
   isBesideTopic,
   isOtherTime,
+  isOtherThanTime,
   isNobody,
   isElsewhere,
   isNoPlace,
@@ -96,7 +105,8 @@ const TESTS: readonly Test[] = [
   isNoReason,
   isDayOfPaper,
   ({ text }, { asked }) => asked.isDoer && asked.noun !== undefined && isDoerIn(asked.noun, text),
-  ({ text, isLabelled }, { asked }) => asked.isWhom && !isLabelled && !saysWhom(text),
+  ({ text, isLabelled }, { asked }) =>
+    asked.isWhom && !saysWhom(text) && !(isLabelled && !countsCopies(text)),
 ];
 
 export function isNoAnswer(line: LineFacts, of: AskedChunk, cover: LineCover): boolean {
@@ -279,7 +289,27 @@ function isTopicHere(line: LineFacts, { question, path, whole }: AskedChunk): bo
 const HOW_MUCH = /(?<![가-힣])얼마/;
 const MEASURE = new RegExp(`${oneOf(MEASURES)}$`);
 
+const ASKS_NAME: ReadonlySet<string> = new Set(NAME_NOUNS);
+
 const OF_DEED = /^([가-힣]{2,10})(?:기간|기한|자)$/;
+
+/** Beside the article about what the question is about, another one's value is said of something else. */
+function isInOtherArticle(line: LineFacts, { chunk, question, asked, lines }: AskedChunk): boolean {
+  const { topic, attribute } = question;
+  if (attribute !== null || !asked.isThing || !asked.isTypeAsked || line.isRow) return false;
+  if (line.fit !== true || names(topic!, [line.own], question)) return false;
+  return (
+    isBesideArticle(topic!, line.place, lines) || isOfOtherMember(topic!, line.text, chunk.path)
+  );
+}
+
+/** `식당의 이름은 무엇인가요`: that there is one, and not what it is called. */
+function isNameless(line: LineFacts, { question }: AskedChunk): boolean {
+  const { attribute, text } = question;
+  if (attribute === null || !ASKS_NAME.has(attribute.noun)) return false;
+  const thing = whoseAsked(text, attribute.noun)?.word;
+  return thing !== undefined && !callsByName(thing, line.text, line.above);
+}
 
 /** Beside the row that is called what is asked for, a row of another name is named by its heading alone. */
 function isBesideAsked(line: LineFacts, { question, hasAskedRow }: AskedChunk): boolean {
@@ -309,6 +339,20 @@ function isOtherTime({ text, label, isRow }: LineFacts, { question, asked }: Ask
   return true;
 }
 
+/** When is asked, and it has no time under the label of something else: `담당자 : 가람팀 한별` where it is asked when the forum is held. */
+function isOtherThanTime(line: LineFacts, { question }: AskedChunk): boolean {
+  if (!TIMES_ASKED.has(question.asked.name) || line.fit !== false) return false;
+  if (line.isRow || line.isLabelled || line.isOfField || !/[:：]/.test(line.text)) return false;
+  const label = nameOf(line.label);
+  return (
+    label !== "" &&
+    !SAYS_TIME.test(label) &&
+    !names(question.topic ?? "", [HeldWords.of(label)], question)
+  );
+}
+
+const SAYS_TIME = new RegExp(oneOf(TIME_LABELS, TIME_ENDS));
+
 /** It says what was first of another kind: `홍콩의 첫 행정 장관` where the first colony is asked for. */
 function isFirstOfOthers({ near }: LineFacts, { question, asked }: AskedChunk): boolean {
   return asked.firstOf.some((word) => !names(word, near, question));
@@ -334,7 +378,12 @@ function isNobody(line: LineFacts, of: AskedChunk): boolean {
     !isNamed(question.attribute!, (word) => names(word, near, question)) ||
     isOnlyCounted(noun, line.text) ||
     leadsDuties(line.text) ||
-    (line.isRow && hasOnlyLabels(line.text)) ||
+    (line.isRow &&
+      (hasOnlyLabels(line.text) ||
+        !hasRoleCell(
+          [noun, ...question.attribute!.needs.flat()],
+          [line.text, line.shared, ...line.above],
+        ))) ||
     (!line.isRow && !line.isLabelled && isBracketedRole(noun, line.text)) ||
     (!line.isRow && !line.isLabelled && line.own.share(noun) === 1 && !tellsWho(noun, line.text))
   );
@@ -347,7 +396,8 @@ function isElsewhere(line: LineFacts, { question, asked, path, whole }: AskedChu
   if (question.attribute === null) return !names(noun, [...line.near, path, whole], question);
   if (!isPlaceOf(question.attribute, line.near, question)) return true;
   const isToldSo = line.fit === true || line.isLabelled || line.isRow;
-  return !asksBody(noun) && !isToldSo && !isAbout(question, line.text);
+  if (asksBody(noun)) return !isToldSo && line.own.share(noun) === 1 && !tellsBody(noun, line.text);
+  return !isToldSo && !isAbout(question, line.text);
 }
 
 /** Whether what is asked for by `어디` is named: `주관기관` also by `주관`. */

@@ -349,3 +349,16 @@ describe("a name before the asked noun", () => {
     expect(tells("인기상 담당자는 누구인가요?", "담당자 : 가람과장")).toBe(true);
   });
 });
+
+it("is another's where the document names whose it is elsewhere alone", () => {
+  const document = HeldWords.of("팀장 | 400만원 총무관리국 종합감사");
+  const limit = "한도 : 연 1,200만원";
+  expect(tells("팀장의 출장비 한도는 얼마인가요?", limit, { document })).toBe(false);
+  expect(
+    tells("팀장의 출장비 한도는 얼마인가요?", limit, { document, path: ["팀장의 출장비"] }),
+  ).toBe(true);
+  const found = "처분사항 : 8건";
+  const asked = "총무관리국 종합감사의 처분사항은 몇 건인가요?";
+  expect(tells(asked, found, { document, path: ["종합감사"] })).toBe(false);
+  expect(tells(asked, found, { document, path: ["총무관리국 종합감사"] })).toBe(true);
+});

@@ -8,6 +8,7 @@ import { deedWithin, isTermOfOtherDeed } from "./asked-deed.js";
 import { askedObject, doesWithOther } from "./asked-object.js";
 import {
   definedBy,
+  departmentOf,
   doneTo,
   isInOtherClause,
   isOfOtherRole,
@@ -16,6 +17,7 @@ import {
   ownerOfContact,
   roleAsked,
   roleNotOf,
+  roleOwner,
   type Whose,
   whoseAsked,
 } from "./asked-owner.js";
@@ -98,11 +100,14 @@ export function othersValues(
     (question.required.has(whose.word) || (VALUES.has(kind) && isPlainName(whose)));
   if (isTelling && !isKnown(whose.word)) return () => true;
   const owner = noun === undefined ? null : ownerAsked(asked, noun);
+  const department = owner === null ? null : departmentOf(owner, asked);
   // What the document says elsewhere alone, this chunk does not say of its lines.
-  const isElsewhere =
-    owner !== null &&
-    known.some((each) => each.share(owner) === 1) &&
-    [path, whole].every((each) => each.met(owner, question) < LINE.named);
+  const elsewhere = [owner, department, noun === undefined ? null : roleOwner(asked, noun)].filter(
+    (word): word is string =>
+      word !== null &&
+      known.some((each) => each.share(word) === 1) &&
+      [path, whole].every((each) => each.met(word, question) < LINE.named),
+  );
   const ofRows = whose?.isOf && whose.word.length >= SHORTEST_OWNER ? whose.word : null;
   // What only a note below a table or another part of the document says, it does not say of a row.
   const first = ofRows === null ? -1 : held.findIndex((each) => each.met(ofRows, question) > 0);
@@ -159,7 +164,7 @@ export function othersValues(
       const own = [held[line.place]!, line.columns, ...line.over.map((each) => HeldWords.of(each))];
       if (!own.some((each) => each.met(base, question) >= LINE.named)) return true;
     }
-    if (isElsewhere && !isNear(owner)) return true;
+    if (elsewhere.some((word) => !isNear(word))) return true;
     if (kind === "count" && countsPersonsOfOthers(asked, text)) return true;
     if (counted?.which && !isNear(counted.which)) return true;
     if (counted && !(isNear(counted.name) && (isRow || countsIt(counted, text)))) return true;

@@ -5,9 +5,12 @@ import {
   asksWhere,
   asksWho,
   asksWhom,
+  callsByName,
+  countsCopies,
   countsOthers,
   firstOfKind,
   hasOnlyLabels,
+  hasRoleCell,
   isDoerIn,
   isLeftOut,
   isOnlyCounted,
@@ -15,6 +18,7 @@ import {
   leadsDuties,
   saysFirst,
   saysWhom,
+  tellsBody,
   tellsWho,
 } from "./said-of.js";
 
@@ -257,4 +261,44 @@ it.each([
   ["간사는 총무과장이 되고 다음 각 호의 사무를 처리한다.", false],
 ])("duties alone: %s", (line, expected) => {
   expect(leadsDuties(line)).toBe(expected);
+});
+
+describe("what a thing is called", () => {
+  it.each([
+    ["식당 : 가람정"],
+    ["식당명 | 가람정"],
+    ["‘가람정’이라는 식당에서 모인다."],
+    ["식당(“가람정”)에서 모인다."],
+    ["명칭 : 가람정"],
+  ])("is told by %s", (line) => expect(callsByName("식당", line, [])).toBe(true));
+
+  it("is told by the header over it", () => {
+    expect(callsByName("식당", "1 | 가람정", ["순번 | 식당명"])).toBe(true);
+    expect(callsByName("식당", "1 | 가람정", ["순번 | 이름"])).toBe(true);
+    expect(callsByName("식당", "1 | 가람정", ["순번 | 장소"])).toBe(false);
+  });
+
+  it("is not told where there only is one", () => {
+    expect(callsByName("식당", "회의가 끝나고 가까운 식당으로 옮긴다.", [])).toBe(false);
+  });
+});
+
+it("tells a role by a cell of its own, not by one that says something of it", () => {
+  expect(hasRoleCell(["대표이사"], ["가람상사 | 대표이사 한별"])).toBe(true);
+  expect(hasRoleCell(["대표이사"], ["한별 | 가람", "대표이사 | 상호"])).toBe(true);
+  expect(
+    hasRoleCell(["대표이사"], ["승인 | 300만원을 넘는 지출은 대표이사의 승인을 받는다."]),
+  ).toBe(false);
+});
+
+it("tells by how many copies not to whom", () => {
+  expect(countsCopies("보고서 : 3부")).toBe(true);
+  expect(countsCopies("보고서 | 각 3부.")).toBe(true);
+  expect(countsCopies("보고서 : 총무과장 3부")).toBe(false);
+});
+
+it("tells which body by its name, not by what is its own", () => {
+  expect(tellsBody("업체", "위탁업체는 가람상사이다.")).toBe(true);
+  expect(tellsBody("업체", "위탁을 받은 가람공사")).toBe(true);
+  expect(tellsBody("업체", "도서관과 계약된 업체의 차량")).toBe(false);
 });

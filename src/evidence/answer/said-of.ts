@@ -2,8 +2,10 @@
 import {
   COUNTS_ONLY,
   DUTY_NOUNS,
+  ENDS_OF_BODIES,
   KINDS_OF_BODIES_ASKED,
   KINDS_OF_PLACES,
+  NAME_NOUNS,
   NOT_IN_PRICE,
   ROLES,
 } from "../../text/lexicon/attributes.js";
@@ -144,6 +146,15 @@ export function tellsWho(noun: string, line: string): boolean {
   ).test(line);
 }
 
+/** Whether a sentence tells which body it is, or has the name of one; `업체의 직원`, `위탁업체에 근무하는` do not. */
+export function tellsBody(noun: string, line: string): boolean {
+  return tellsWho(noun, line) || NAMED_BODY.test(line);
+}
+
+const NAMED_BODY = new RegExp(
+  String.raw`㈜|[(（](?:주|재|사)[)）]|주식회사|[가-힣]{2}${oneOf(ENDS_OF_BODIES)}(?![가-힣]{2})`,
+);
+
 /** `총괄(실무)책임자 불참 시`: the role with others in brackets, of whom the line tells something else. */
 export function isBracketedRole(noun: string, line: string): boolean {
   const plain = line.replace(IN_WORD, "");
@@ -166,6 +177,36 @@ const LABEL_CELL = new RegExp(
   String.raw`^(?:[\d,.-]*|[제호]|[가-힣]{0,8}(?:${oneOf(COLUMN_NAMES, ROLES, PHONE_NOUNS, MAIL_NOUNS)})|e-?mail|fax|tel[.]?)$`,
   "i",
 );
+
+/** Longer cells say something about whoever they name. */
+const LONGEST_BESIDE_ROLE = 12;
+
+/** Whether a cell of a row or of its header is called by a role, with no more than a name beside it. */
+export function hasRoleCell(roles: readonly string[], rows: readonly string[]): boolean {
+  const cells = rows.flatMap((row) => row.split("|").map(squeeze));
+  return roles.some((role) =>
+    cells.some((cell) => cell.includes(role) && cell.length <= role.length + LONGEST_BESIDE_ROLE),
+  );
+}
+
+/** `보고서 : 3부`: how many of it, and not to whom. */
+export function countsCopies(line: string): boolean {
+  return /[:：|]\s?(?:각\s?)?\d{1,3}\s?부[.\s]*$/.test(line);
+}
+
+const NAMING = String.raw`\s?(?:명|이름|명칭|상호)?\s?(?:[:：|]|[은는]\s)`;
+
+/** Whether a line or the header over it has a thing, or its name, for a label, or names it in quotation marks. */
+export function callsByName(thing: string, line: string, header: readonly string[]): boolean {
+  const called = new RegExp(
+    String.raw`(?:${oneOf([thing])}|(?<![가-힣])${oneOf(NAME_NOUNS)})${NAMING}|["”’」』>〉]\s?(?:이?라는\s)?${oneOf([thing])}|${oneOf([thing])}[^"“‘「『]{0,10}["“‘「『]`,
+  );
+  if (called.test(line)) return true;
+  const cells = header.flatMap((row) => row.split("|").map(squeeze));
+  return cells.some((cell) => cell === thing || cell === `${thing}명` || NAME_CELL.test(cell));
+}
+
+const NAME_CELL = new RegExp(`^${oneOf(NAME_NOUNS)}$`);
 
 /** `간사 1인을 둔다` where the members are asked for: whoever is counted has another role. */
 export function countsOthers(noun: string, line: string): boolean {

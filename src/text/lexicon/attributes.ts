@@ -43,6 +43,9 @@ export const NAMED_VALUES = [
   words("점검자 점검"),
 ];
 
+/** What a name is asked for by. */
+export const NAME_NOUNS = words("이름 명칭 상호");
+
 /** Measures: the unit behind a number says what it is, `70kg`. */
 export const MEASURES = words(
   "면적 거리 길이 높이 깊이 고도 크기 나이 무게 체중 중량 넓이 너비 두께 부피 용량 속도 온도",
@@ -139,7 +142,7 @@ export const NO_KINDS = words(
 
 /** People by what they do in official documents; of kings, founders and spouses texts tell in other words. */
 export const ROLES = words(`
-  점검자 담당자 책임자 작성자 검사자 감독자 확인자 검토자 결재자 기안자 보고자 발표자 사회자 진행자 참석자 입회자 수령자 인수자 인계자 관리자 평가자 조사자 대리인
+  점검자 담당자 책임자 대표이사 대표자 사업단장 이사장 부회장 센터장 본부장 부서장 작성자 검사자 감독자 확인자 검토자 결재자 기안자 보고자 발표자 사회자 진행자 참석자 입회자 수령자 인수자 인계자 관리자 평가자 조사자 대리인
   간사 위원장 부위원장 위원 감독관 검사관 담당관 감사 강사 담당 실무자 반장 팀장 과장 국장 실장 재무관
 `);
 
@@ -151,6 +154,10 @@ export const KINDS_OF_PLACES = words(
   "공간 강의실 회의실 교육실 상담실 교육장 행사장 시험장 접수처 창구 시설",
 );
 export const KINDS_OF_BODIES_ASKED = words("부서 기관 업체");
+/** What the names of such bodies end with. */
+export const ENDS_OF_BODIES = words(
+  "공사 공단 재단 협회 조합 은행 학교 병원 센터 연구원 연구소 진흥원 개발원 위원회 시청 군청 구청 본부 지청",
+);
 
 /** The provinces and large cities, as statistics tell them apart, and what stands for all of them. */
 export const REGIONS = words(
