@@ -300,5 +300,7 @@ it("tells by how many copies not to whom", () => {
 it("tells which body by its name, not by what is its own", () => {
   expect(tellsBody("업체", "위탁업체는 가람상사이다.")).toBe(true);
   expect(tellsBody("업체", "위탁을 받은 가람공사")).toBe(true);
+  expect(tellsBody("업체", "[업체] 가람상사")).toBe(true);
+  expect(tellsBody("업체", "□ 업체 ⇒ 가람상사")).toBe(true);
   expect(tellsBody("업체", "도서관과 계약된 업체의 차량")).toBe(false);
 });

@@ -148,7 +148,8 @@ export function tellsWho(noun: string, line: string): boolean {
 
 /** Whether a sentence tells which body it is, or has the name of one; `업체의 직원`, `위탁업체에 근무하는` do not. */
 export function tellsBody(noun: string, line: string): boolean {
-  return tellsWho(noun, line) || NAMED_BODY.test(line);
+  const marked = String.raw`[[【<〈(（]\s?${oneOf([noun])}\s?[\]】>〉)）]|${oneOf([noun])}\s?[⇒→➔▶=]`;
+  return tellsWho(noun, line) || NAMED_BODY.test(line) || new RegExp(marked).test(line);
 }
 
 const NAMED_BODY = new RegExp(
