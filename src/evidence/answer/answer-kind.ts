@@ -249,7 +249,11 @@ const SHARE_OF_AMOUNT = String.raw`(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{
 function moneyAsked(question: string): RegExp {
   const paid = PAID_ASKED.exec(question)?.[1];
   const told = paid === "깎" ? oneOf(REDUCING) : paid;
-  if (told) return new RegExp(`${MONEY.source}|${SHARE_OF_AMOUNT}[을를]?\\s?${told}(?!하지|되지|\\s?안)`, "g");
+  if (told)
+    return new RegExp(
+      `${MONEY.source}|${SHARE_OF_AMOUNT}[을를]?\\s?${told}(?!하지|되지|\\s?안)`,
+      "g",
+    );
   const noun = AMOUNT_ASKED.exec(question)?.[1];
   if (noun === undefined) return MONEY;
   return new RegExp(
