@@ -13,6 +13,7 @@ import { type Candidate, FIELDS } from "./fields/candidate.js";
 import { certificateFields } from "./fields/certificate-fields.js";
 import { chooseFields, type FieldChoices } from "./fields/choose.js";
 import { datesIn } from "./fields/date-lines.js";
+import { headerTitles } from "./fields/header-titles.js";
 import { issuersIn } from "./fields/issuer-lines.js";
 import { labelledTitles } from "./fields/labelled-titles.js";
 import { numbersIn } from "./fields/number-lines.js";
@@ -103,6 +104,7 @@ function readFields(
   }
   candidates.push(
     ...titlesByMake(printed, document),
+    ...headerTitles(printed),
     ...labelledTitles(printed),
     ...numbersIn(printed),
     ...datesIn(printed),

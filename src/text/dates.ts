@@ -11,7 +11,7 @@ interface StatedDate {
 }
 
 /** `2024`, `’24`; a heading may space its letters (`2 0 2 4. 3. 1.`). */
-const YEAR = String.raw`(?<![\d.])(?:(\d{4}|(?<!\d\s)(?:1 9|2 0)(?: \d){2})|['‘’´\`](\d{2}))`;
+const YEAR = String.raw`(?<![\d.])(?:(\d{4}|(?<!\d\s)(?:1 9|2 0)(?: \d){2})|['‘’´′\`](\d{2}))`;
 const MARKED = new RegExp(String.raw`${YEAR}\s*년\s*(\d{1,2})\s*월(?:\s*(\d{1,2})\s*일)?`, "g");
 const DOTTED = new RegExp(
   String.raw`${YEAR}\s*[.．]\s*(\d{1,2})\s*(?:[.．](?:\s*(\d{1,2})(?!\d|\s*월)\s*[.．]?)?|(?=\s*$|\s*\)))`,

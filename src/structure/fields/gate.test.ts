@@ -326,4 +326,8 @@ it("refuses a cover's word for any report as a title", () => {
 it("lets a complaint be called by a word for an office", () => {
   expect(value("title", "소장")).toBe("소장");
   expect(reason("title", "한빛연구소장")).toBe("an organisation");
+  expect(reason("title", "청 구 취 지")).toBe("a form's own label");
+  expect(reason("title", "원 고 홍○○")).toBe("a person");
+  expect(reason("title", "피고김○○")).toBe("a person");
+  expect(value("title", "원고 모집 공고")).toBe("원고 모집 공고");
 });

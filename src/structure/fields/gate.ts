@@ -9,6 +9,8 @@ import {
 } from "../../text/lexicon/document-kinds.js";
 import {
   COUNT_COLUMNS,
+  COURT_PARTIES,
+  COURT_PARTS,
   FIELD_LABELS,
   LAST_COLUMNS,
   REPORT,
@@ -70,6 +72,8 @@ const NAMES_A_FIELD = new RegExp(String.raw`^\S*${oneOf(REPORT.subject)}$`);
 const HEADS_COLUMNS = new RegExp(
   String.raw`^${oneOf(COUNT_COLUMNS)}\s[^\d\s].*\s\S|\s${oneOf(LAST_COLUMNS)}$`,
 );
+/** `원고 홍길동`: who goes to court; `원고 모집 공고` is a title. */
+const PARTY = new RegExp(String.raw`^${oneOfSpaced(COURT_PARTIES)}(?:\s|[:：]|[가-힣]?[○〇◯△])`);
 /** `당직일지 재`: half of 결재, from the box for approvals beside the title. */
 const STAMP = /\s[결재]$/;
 /** `재 작업일보`, `결 담당 팀장 정산서`: the same with those who approve, where the box stands on the left. */
@@ -137,7 +141,9 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (NUMBERED.test(title) || AMENDED_ON.test(title)) return { reason: "a number line" };
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
-  if (FIELD_LABELS.includes(squeeze(title))) return { reason: "a form's own label" };
+  if ([...FIELD_LABELS, ...COURT_PARTS].includes(squeeze(title)))
+    return { reason: "a form's own label" };
+  if (PARTY.test(title) && !endsAsTitle(title)) return { reason: "a person" };
   if (HEADS_COLUMNS.test(title)) return { reason: "a form's own label" };
   if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };

@@ -986,3 +986,14 @@ group("a title in two parts", () => {
     expect(values(line("*주차 요금이 상권에 주는 도움"), ...text(3))).toEqual([]);
   });
 });
+
+it("leaves out the number of the first of several files of slides", () => {
+  const slide = (words: string, extractor: string) =>
+    values(
+      { text: words, type: "title", typography: [{ size: 0, centred: true }], extractor } as Part,
+      line("한빛 강의", 0),
+    );
+  expect(slide("1. 시설 관리 과목 안내", "pptx")).toContain("시설 관리 과목 안내");
+  expect(slide("1. 처음에", "pptx")).not.toContain("처음에");
+  expect(slide("1. 시설 관리 과목 안내", "docx")).not.toContain("시설 관리 과목 안내");
+});

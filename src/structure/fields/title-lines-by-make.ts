@@ -240,8 +240,12 @@ const ITEM_NUMBER = /^\d{1,2}\.\s+(?=\S)/;
 /** The first line's number is no heading's where a body is named right below it, and no other line of the page is nearly as large. */
 function withoutItemNumber(lines: Line[], body: number): Line[] {
   const [first, ...others] = lines;
-  if (!first || !ITEM_NUMBER.test(first.text) || body === 0) return lines;
+  if (!first || !ITEM_NUMBER.test(first.text)) return lines;
   const bare = { ...first, text: first.text.replace(ITEM_NUMBER, "") };
+  // `1. 과목 안내` on the first slide: the first of several files.
+  const { type, extractor } = first.row.block;
+  if (type === "title" && extractor === "pptx" && endsAsTitle(bare.text)) return [bare, ...others];
+  if (body === 0) return lines;
   // `14. 복리후생제도 등의` over `운영현황`: the title's own second line.
   const below = continues(bare, others[0], body) ? others.slice(1) : others;
   const next = Math.max(body, ...below.map(({ size }) => size));

@@ -31,6 +31,8 @@ export const TITLE = {
   marked: 1,
   first: 0.5,
   headsForm: 1.5,
+  /** In the header of a page whose text begins at once. */
+  header: 3,
   /** All lines of the cover, said again in one. */
   cover: 3,
   ending: 1.5,

@@ -4,6 +4,7 @@ import { documentFrom, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
 import { explainFields } from "../structure.js";
 import { isInList, isPlainText, saysOnlyWords } from "./plain-papers.js";
+import { titleFrom } from "./title-lines.js";
 
 const line = (text: string, size = 10, centred = false, more = {}): Part => ({
   text,
@@ -22,6 +23,9 @@ it("is text where every line of the first page is set alike", () => {
   expect(isPlainText(rows(line("주차장에 관한 생각", 10, true), text))).toBe(false);
   expect(isPlainText(rows("주차장에 관한 생각", "본문이다."))).toBe(false);
   expect(isPlainText(rows(...page, [["동", "서"]]))).toBe(false);
+  // Mottoes, stamps and the number of the page are no lines of it.
+  const around = [line("“함께 쓰는 주차장”", 12, true), [["담당", "팀장"]], line("- 1 -", 9, true)];
+  expect(isPlainText(rows(...around, ...page))).toBe(true);
 });
 
 it("has no title there, unless its words say that they are one", () => {
@@ -59,4 +63,11 @@ it("is a list where each row of a table has one cell, set like the others", () =
   );
   expect(inList([["주제 선정", "3월"], ["자료 조사"], ["화면 설계"], ["통합 시험"]])).toBe(false);
   expect(title(list(STEPS))).toBeNull();
+});
+
+it("is such a list too where no sizes are known, and each item is a word", () => {
+  const inList = (...texts: string[]) => isInList(rows(texts.map((text) => [text, ""]))[0]!);
+  expect(inList(...STEPS)).toBe(true);
+  expect(inList(...STEPS, "시설 관리 과정의 마지막 발표")).toBe(false);
+  expect(titleFrom(rows(STEPS.map((text) => [text, ""])), 0, { within: 4 })).toBeNull();
 });

@@ -1,8 +1,9 @@
 /** Papers that show no title by their make: text of one size, words alone on a drawn screen, a list in a table. */
 import { typographyOf } from "../../model/typography.js";
+import { APPROVAL_BOXES, APPROVERS } from "../../text/lexicon/offices.js";
 import { squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells, isCentred, sizeOf } from "../document-rows.js";
-import { endsAsTitle } from "./title-words.js";
+import { endsAsTitle, standsAside } from "./title-words.js";
 
 /** A list has more rows than a note. */
 const LIST_ROWS = 4;
@@ -11,7 +12,7 @@ const LONGEST_WORD = 8;
 
 /** All lines of the first page are set alike, and none of them stands in a table or in the middle. */
 export function isPlainText(rows: readonly DocumentRow[]): boolean {
-  const own = firstPage(rows);
+  const own = firstPage(rows).filter((row) => !isAside(row));
   const [first] = own;
   if (!first || sizeOf(first) === 0) return false;
   return own.every(
@@ -20,13 +21,24 @@ export function isPlainText(rows: readonly DocumentRow[]): boolean {
   );
 }
 
+/** A motto, the number of the page, tags, the box for approvals. */
+function isAside(row: DocumentRow): boolean {
+  const { table, text } = row;
+  const stamps = table !== null && filledCells(table).every((cell) => isStamp(cell.text));
+  return stamps || standsAside(text) || /^[“"‘'].*[”"’']$/.test(text);
+}
+
+function isStamp(text: string): boolean {
+  return APPROVERS.includes(squeeze(text)) || APPROVAL_BOXES.includes(squeeze(text));
+}
+
 /** `로고` / `아이디` / `로그인`: what a drawn screen has on its buttons and fields. */
 export function saysOnlyWords(rows: readonly DocumentRow[]): boolean {
-  const own = firstPage(rows);
+  const own = firstPage(rows).filter((row) => !isAside(row));
   if (own.length < LIST_ROWS) return false;
   return own.every(
-    ({ table, block, text }) =>
-      !table &&
+    ({ cells, block, text }) =>
+      cells.length === 1 &&
       block.type !== "title" &&
       !text.includes(" ") &&
       text.length <= LONGEST_WORD &&
@@ -40,14 +52,17 @@ export function isInList({ table }: DocumentRow): boolean {
   const cells = filledCells(table);
   if (cells.length < LIST_ROWS || new Set(cells.map(({ row }) => row)).size < cells.length)
     return false;
-  const [make, ...others] = cells.map((cell) => {
-    const { size = 0, centred = false } = typographyOf(cell)[0] ?? {};
-    return size > 0 && squeeze(cell.text).length <= LONGEST_ITEM ? `${size} ${centred}` : "";
-  });
-  return make !== "" && others.every((other) => other === make);
+  const makes = new Set(
+    cells.map((cell) => {
+      const { size = 0, centred = false } = typographyOf(cell)[0] ?? {};
+      const longest = size > 0 ? LONGEST_ITEM : LONGEST_WORD;
+      return squeeze(cell.text).length <= longest ? `${size} ${centred}` : null;
+    }),
+  );
+  return makes.size === 1 && !makes.has(null);
 }
 
-/** A longer cell is what a form says, not an item. */
+/** A longer cell is what a form says, not an item; where no sizes are known, items are words. */
 const LONGEST_ITEM = 20;
 
 function firstPage(rows: readonly DocumentRow[]): DocumentRow[] {

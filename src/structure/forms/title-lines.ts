@@ -12,6 +12,7 @@ import { readsAsSentence } from "../heading-words.js";
 import { isSignatory, organisation } from "../organisation-names.js";
 import { addresses, isAddressed } from "./addressee.js";
 import { hasApprovalBox, titleInHead } from "./form-head.js";
+import { isInList } from "./plain-papers.js";
 import {
   couldBeTitle,
   endsAsTitle,
@@ -104,7 +105,7 @@ export function titleFrom(
     if (!words || correctsBelow(rows, at)) continue;
     if (isSignatory(words) && !isComplaint(words)) continue;
     if (isPrintedText(first) || isMotto(rows, at) || isAddressed(rows, at)) continue;
-    if (standsOverTitle(rows, at) || isOneOfSeveral(rows, at)) continue;
+    if (standsOverTitle(rows, at) || isOneOfSeveral(rows, at) || isInList(first)) continue;
     if (leadsWithTerm(rows, at)) continue;
     const parts = [{ text: words, gap: titleGap(first, rows) }];
     let end = at + 1;

@@ -96,3 +96,8 @@ it("does not begin with the letter that is drawn as a circle", () => {
   expect(couldBeTitle("주차장 이용")).toBe(true);
   expect(couldBeTitle("ㅇㅇ시 주차장 운영 계획")).toBe(true);
 });
+
+it("takes no boxes to tick for ornaments", () => {
+  expect(unwrapped("◈ 당직일지 ◈")).toBe("당직일지");
+  expect(unwrapped("□ 동의 □ 미동의 □")).toBe("□ 동의 □ 미동의 □");
+});

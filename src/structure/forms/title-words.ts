@@ -191,7 +191,7 @@ const ENDING = new RegExp(String.raw`${oneOf(TITLE_ENDINGS)}(?:\s?[(（][^()（�
 /** `◈ 당 직 일 지 ◈`, `☆★ 당직일지 ★☆`: signs on both sides, the outermost alike; `○○고` are letters made unreadable. */
 const ORNAMENT = letterOf(SQUARES + ORNAMENTS);
 const ORNAMENTED = new RegExp(
-  String.raw`^(?=(${ORNAMENT}))${ORNAMENT}{1,3}\s*([^\s].{1,${LONGEST_TITLE}}?)\s*${ORNAMENT}{0,2}\1$`,
+  String.raw`^(?=(${ORNAMENT}))${ORNAMENT}{1,3}\s*((?!${ORNAMENT})\S(?:(?!\1).){1,${LONGEST_TITLE}}?)\s*${ORNAMENT}{0,2}\1$`,
 );
 
 /** `<심사지표 및 기준>` → `심사지표 및 기준`, where the brackets or ornaments hold all of it. */

@@ -147,6 +147,16 @@ export const CITED = words(`
   관련 근거 관련근거 추진근거 법적근거 관련문서 관련공고 관련고시 관련규정 관련법령 관련법규 참조 참고 당초 당초공고 기존 종전 변경전 정정전 이전
 `);
 
+/** What heads the parts of a paper that is brought before a court. */
+export const COURT_PARTS = words(
+  "청구취지 청구원인 신청취지 신청이유 신청원인 고소취지 고소사실 범죄사실 입증방법 입증자료 증거방법 첨부서류",
+);
+
+/** Who stands before a court, before the name. */
+export const COURT_PARTIES = words(
+  "원고 피고 신청인 피신청인 채권자 채무자 고소인 피고소인 고발인 피고발인 진정인 피진정인",
+);
+
 /** Labels by themselves, and never a value: what no title, issuer or number is. */
 export const FIELD_LABELS: readonly string[] = [
   ...new Set([

@@ -1,0 +1,31 @@
+/** Titles in the header of a page whose text begins at once. */
+import { expect, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { explainFields } from "../structure.js";
+import { headerTitles } from "./header-titles.js";
+
+const header = (text: string): Part => ({ text, type: "header" });
+const titles = (...parts: Part[]) =>
+  headerTitles(rowsOf(documentFrom(parts))).map(({ value }) => value);
+const HEAD = [header("교통정책과"), header("주차장 이용 관련 조사 메모"), header("′26. 3. 2.")];
+
+it("stands beside a day, over the first item of the text", () => {
+  expect(titles(...HEAD, "1. 개요", "본문이다.")).toEqual(["주차장 이용 관련 조사 메모"]);
+  const { title, issued_date } = explainFields(documentFrom([...HEAD, "1. 개요", "본문이다."]));
+  expect([title.value, issued_date.value]).toEqual(["주차장 이용 관련 조사 메모", "2026-03-02"]);
+});
+
+it("ends as titles end where no day stands beside it", () => {
+  expect(titles(header("로고 | 주차장 점검표 | 쪽"), [["구분", "결과"]])).toEqual([
+    "주차장 점검표",
+  ]);
+  expect(titles(header("주차장 이용 관련 메모"), "1. 개요")).toEqual([]);
+});
+
+it("is none over a page with words of its own, or one of several", () => {
+  expect(titles(...HEAD, "주차장 이용 계획", "1. 개요")).toEqual([]);
+  expect(titles(...HEAD, "2. 현황")).toEqual([]);
+  expect(titles(...HEAD, header("주차장 점검표"), "1. 개요")).toEqual([]);
+  expect(titles(header("주차장 점검표"), [["한 칸"]])).toEqual([]);
+});

@@ -1,0 +1,34 @@
+/**
+ * A report's head in the header of its page: `기획조정부 / 주차장 이용 조사 / ’26. 3. 2.`, while the text below begins with its first
+ * heading at once.
+ */
+import { isDateOnly } from "../../text/dates.js";
+import { readLabel } from "../../text/outline-labels.js";
+import { joinSpacedLetters } from "../../text/spacing.js";
+import type { DocumentRow } from "../document-rows.js";
+import { couldBeTitle, endsAsTitle } from "../forms/title-words.js";
+import { organisation } from "../organisation-names.js";
+import type { Candidate } from "./candidate.js";
+
+/** A header has few lines. */
+const HEADER_ROWS = 6;
+
+export function headerTitles(rows: DocumentRow[]): Candidate[] {
+  const own = rows.find((row) => !row.margin);
+  if (!own || !beginsAtOnce(own)) return [];
+  const header = rows.filter(({ block, page }) => block.type === "header" && page === own.page);
+  if (header.length > HEADER_ROWS) return [];
+  const lines = header.flatMap(({ text }) => text.split(" | ").map(joinSpacedLetters));
+  const dated = lines.some(isDateOnly);
+  const titles = lines.filter(
+    (line) => couldBeTitle(line) && !organisation(line) && (dated || endsAsTitle(line)),
+  );
+  const [title] = titles;
+  return titles.length === 1 ? [{ field: "title", value: title!, evidence: ["header"] }] : [];
+}
+
+/** With the first item of an outline, or with the boxes of a form. */
+function beginsAtOnce({ text, cells, table }: DocumentRow): boolean {
+  if (table) return cells.length > 1;
+  return readLabel(text)?.ordinal === 1;
+}
