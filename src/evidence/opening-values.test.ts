@@ -26,6 +26,7 @@ describe("a value that a document tells of itself", () => {
   it.each([
     ["□ 사업예산 : 90,000,000원", true],
     ["개요\n가. 사업 예산 : 9천만원(부가세 포함)", true],
+    ["사업예산 | 90,000,000원", true],
     ["□ 사업예산 : 추후 공고", false],
     ["예산은 90,000,000원으로 한다", false],
     ["□ 사업기간 : 6개월", false],

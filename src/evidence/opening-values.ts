@@ -15,8 +15,8 @@ const TOLD_KINDS = new Set(["money", "phone", "mail"]);
 const TIME_KINDS = new Set(["time", "day", "count"]);
 /** `며칠 동안 하나요`, `몇 달 걸리나요`. */
 const LASTS_ASKED = /(?:며칠|몇\s?(?:년|개월|달|주|일)|얼마나?)\s?(?:동안|간|걸리|걸려|걸립)/;
-/** A label and what it tells: `사업 예산 : 1억원`. */
-const LABELLED = /^[가-힣][가-힣\s/·]{1,20}[:：]\s*(\S.*)$/;
+/** A label and what it tells: `사업 예산 : 1억원`, `사업 예산 | 1억원`. */
+const LABELLED = /^[가-힣][가-힣\s/·]{1,20}(?:[:：]|\s\|)\s*(\S.*)$/;
 
 /** Whether a question asks for a value that a label may tell. */
 export function asksToldValue(question: string): boolean {

@@ -20,3 +20,21 @@ it("a number that is part of a name may stand where the document has the name", 
   expect(judged(named, "인포 운영 용역")).toEqual([]);
   expect(judged("21 PL은 경력이 몇 년 이상인가요?", "21 운영 용역")).toEqual([]);
 });
+
+it("a telephone in a row needs no word of who asks for it", () => {
+  const judged = (question: string, text: string) =>
+    judgeLines(
+      {
+        text,
+        path: ["가람 정보서비스"],
+        kind: "table",
+        document: HeldWords.of(`${text} 물어보려면 메일로 시스템을 쓴다. | 메일`),
+        documentProse: HeldWords.of(text),
+      },
+      readQuestion(question, { chunks: 10, ofOne: 1, of: () => 1 }),
+    );
+  const row = "서비스 제공자 | 가람청 자료팀 | 042-000-1234 | garam@example.org";
+  expect(judged("가람 정보서비스에 대해 물어보려면 어디로 전화하나요?", row)).toHaveLength(1);
+  expect(judged("가람 정보서비스는 어느 메일로 물어보려면 되나요?", row)).toHaveLength(1);
+  expect(judged("가람 정보서비스 시스템의 전화번호는 무엇인가요?", row)).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** How much of a question a line holds: by itself, with what stands over it, in its chunk. */
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { CHANGE_STEMS } from "../../text/lexicon/questions.js";
+import { CHANGE_STEMS, CONTACTING, MAIL_NOUNS, PHONE_NOUNS } from "../../text/lexicon/questions.js";
 import { LINE } from "../weights.js";
 import { type AskedChunk, mostHeld } from "./asked-chunk.js";
 import { NAMED_NUMBER, TIMES_ASKED } from "./asked-of-lines.js";
@@ -32,12 +32,16 @@ export interface LineCover {
 
 /** `바뀌었나요`, `달라진`, `변경되었나`, `개정된`. */
 const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
+/** A telephone is seen to be one: neither these nor the asker's verbs (`물어보려면`) need stand beside it. */
+const CONTACT = new RegExp(`^${oneOf(MAIL_NOUNS, PHONE_NOUNS, CONTACTING)}`);
+const CONTACTS: readonly string[] = ["phone", "mail"];
 /** Longer names share most of their syllables with others of their kind. */
 const SHORTEST_NAME = 5;
 
 export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
   const { chunk, question, path, whole } = of;
   const { verbs, nouns, noun } = of.asked;
+  const isContact = CONTACTS.includes(question.asked.name);
   const { text, own, over, columns, isRow } = line;
   const cover: LineCover = {
     ...{ alone: 0, withPath: 0, withBefore: 0, inChunk: 0, worst: 0, missing: 0 },
@@ -73,8 +77,9 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     const isOfName = elsewhere > 0 && isPartOfName(word, question.text);
     if (anywhere === 0 && NAMED_NUMBER.test(word) && !isOfName) cover.isOfAnother = true;
     // What is no value of a type, documents tell by other verbs.
-    const isVerb = verbs.has(word) && of.asked.isTypeAsked;
-    const isTelling = (nouns.has(word) || isVerb) && !of.wordsOfCode.has(word);
+    const isVerb = verbs.has(word) && of.asked.isTypeAsked && !isContact;
+    const isNoun = nouns.has(word) && !(isContact && CONTACT.test(word));
+    const isTelling = (isNoun || isVerb) && !of.wordsOfCode.has(word);
     if (isTelling && isRow && !line.isKeyed && wide === 0 && elsewhere > 0) {
       const inProse = (chunk.documentProse ?? of.prose).met(word, question);
       if (inProse === 0) cover.isOfAnother = true;
