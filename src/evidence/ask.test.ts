@@ -402,3 +402,28 @@ describe("why", () => {
     expect(text).toContain("오래 기다리는 불편");
   });
 });
+
+describe("a law that a question begins with", () => {
+  const paper = (name: string, title: string, ...texts: string[]) => ({
+    name,
+    chunks: texts.map((text) => ({ text, path: [title] })),
+  });
+  const scope = smallScope([
+    paper(
+      "1.hwp",
+      "들꽃법 개정안 입법예고",
+      ...Array.from({ length: 9 }, (_, at) => `제${at}조를 고친다`),
+    ),
+    paper(
+      "2.docx",
+      "저축 규약",
+      "부칙 <2031년 개정안>\n제1조(시행일) 이 규약은 2031년 12월 1일부터 시행한다.",
+    ),
+  ]);
+  const tenant = new Questions({ scope: async () => scope } as unknown as Tenants);
+
+  it("is told nothing of by a paper that never names it", async () => {
+    const question = "들꽃법 개정안의 시행일은 2031년 며칠인가요?";
+    expect(await tenant.answer({ tenant: "가람", question })).toMatchObject({ answered: false });
+  });
+});

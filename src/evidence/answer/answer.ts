@@ -286,7 +286,7 @@ function nameOfTitle({ words }: Question, hits: readonly AnswerHit[]): string | 
 }
 
 /** Shorter words stand in too many titles. */
-const SHORTEST_NAME = 4;
+const SHORTEST_NAME = 3;
 const HANGUL = /^[가-힣]+$/;
 
 /** The documents that have the asked noun for a label: their value stands there, or nowhere; `blacking` have it blacked out. */

@@ -27,6 +27,7 @@ describe("why something is so", () => {
     "중요한 일을 심의하려고 위원회를 둔다.",
     "수영장은 공사 관계로 쉰다.",
     "예산 부족으로 다음에 논의한다.",
+    "파일이 대용량이라 올리지 못함",
     "물가가 올라 사용료를 올린다.",
   ])("is told by %s", (line) => {
     expect(saysWhy([line])).toBe(true);

@@ -30,6 +30,9 @@ it("a number counts what stands beside it", () => {
   expect(countsIt(routes, "29개 국가보조항로를 둔다.")).toBe(true);
   expect(countsIt(routes, "항로는 모두 29개이다.")).toBe(true);
   expect(countsIt({ ...routes, isBehind: false }, "3개 법안")).toBe(true);
+  const firms = { ...routes, name: "기업" };
+  expect(countsIt(firms, "○ 모집규모 : 10개사")).toBe(true);
+  expect(countsIt(firms, "○ 모집규모 : 10개소")).toBe(false);
 });
 
 it.each([

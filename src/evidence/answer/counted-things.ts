@@ -3,6 +3,7 @@ import { ROLES } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { HOW_MANY_IN_ALL } from "../../text/lexicon/questions.js";
 import { MEMBERS } from "../../text/lexicon/told-apart.js";
+import { COUNTERS_NAMING } from "../../text/lexicon/units.js";
 
 const BEFORE =
   /(?:(?<![가-힣])([가-힣]{2,10})\s)?(?<![가-힣])([가-힣]{2,20})\s몇\s?(?:명|개|곳|건|가구|세대|대|마리|권|종)(?![가-힣]*\s?동안)/;
@@ -48,6 +49,9 @@ export function countedByName(question: string): string {
 export function countsIt({ name, isBehind }: CountedThing, line: string): boolean {
   if (!isBehind) return true;
   const named = oneOf([name]);
+  const counters = COUNTERS_NAMING.filter((each) => each.slice(1).includes(name));
+  if (counters.some(([counter]) => new RegExp(String.raw`\d\s?${counter}(?![가-힣])`).test(line)))
+    return true;
   return new RegExp(String.raw`\d\s?(?:여\s?)?개\s?[가-힣]{0,6}${named}|${named}[^\d]{0,8}\d`).test(
     line,
   );

@@ -89,3 +89,11 @@ export const PAPER_COUNTERS = words("개 종 건 부 매 장 점 쪽 페이지 �
 export const SHARE_UNITS = words("% ％ 퍼센트 프로 할");
 export const TIMES_UNITS = words("배 분의");
 export const NO_SHARES = words("절반 전액 과반 무이자");
+
+/** Counters that tell what they count, each before the names of that: `10개사` counts companies. */
+export const COUNTERS_NAMING: readonly (readonly string[])[] = [
+  words("개사 기업 업체 회사 사업자"),
+  words("개교 학교"),
+  words("개국 나라 국가"),
+  words("개소 시설 사업장 기관 센터"),
+];
