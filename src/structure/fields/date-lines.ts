@@ -58,7 +58,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const cover = rows.filter((row) => !row.margin && row.page === rows[0]!.page);
   for (const row of cover.slice(0, COVER_ROWS)) {
     if (row.index < HEAD_ROWS) put(bracketedBeside(row), ["belowTitle"]);
-    const beside = titleBesideDay(row)?.day;
+    const beside = titleBesideDay(row, rows)?.day;
     if (beside) put(readDate(beside), ["belowTitle"]);
     if (row.cells.length > 1) continue;
     if (isDateOnly(row.text)) put(readDate(row.text), ["belowTitle"]);

@@ -28,4 +28,5 @@ it("is none over a page with words of its own, or one of several", () => {
   expect(titles(...HEAD, "2. 현황")).toEqual([]);
   expect(titles(...HEAD, header("주차장 점검표"), "1. 개요")).toEqual([]);
   expect(titles(header("주차장 점검표"), [["한 칸"]])).toEqual([]);
+  expect(titles(header("주차 업무 편람"), [["교통과", "주차장 이용 현황"]])).toEqual([]);
 });

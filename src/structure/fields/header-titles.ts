@@ -29,6 +29,10 @@ export function headerTitles(rows: DocumentRow[]): Candidate[] {
 
 /** With the first item of an outline, or with the boxes of a form. */
 function beginsAtOnce({ text, cells, table }: DocumentRow): boolean {
-  if (table) return cells.length > 1;
+  if (table) return cells.length > 1 && !cells.some(isTitleLike);
   return readLabel(text)?.ordinal === 1;
+}
+
+function isTitleLike(cell: string): boolean {
+  return endsAsTitle(cell) && couldBeTitle(cell);
 }

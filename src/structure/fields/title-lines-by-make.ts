@@ -168,7 +168,7 @@ function sizeOfRun(run: Line[]): number {
 /** The first line of a page that is a form: a row of its own over all columns, in a table that goes on; or a report's head in one row. */
 function headsForm(head: DocumentRow, rows: DocumentRow[]): boolean {
   const { table, cells, box } = head;
-  if (titleBesideDay(head)) return true;
+  if (titleBesideDay(head, rows)) return true;
   if (table === null || box || cells.length > 1 || table.rows < FORM_ROWS) return false;
   const above = rows.slice(0, head.index).filter((each) => each.table === table);
   return above.every(hasApprovalBox) || isBelowTag(head, rows);
@@ -300,7 +300,7 @@ function headsPage(row: DocumentRow, body: number): boolean {
 /** The title at the head of a form, with the box for approvals, a note or a field on its right. */
 function besideBoxes(row: DocumentRow, rows: DocumentRow[]): Line[] | null {
   const heads = row.index < MAKE.formHead || (hasApprovalBox(row) && isBelowNotes(row, rows));
-  const text = heads ? (titleInHead(row) ?? titleBesideDay(row)?.title) : null;
+  const text = heads ? (titleInHead(row) ?? titleBesideDay(row, rows)?.title) : null;
   if (!text) return null;
   const { size = 0, centred = false } =
     row.set[row.cells.findIndex((cell) => joinSpacedLetters(cell) === text)]?.[0] ?? {};

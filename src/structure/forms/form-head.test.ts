@@ -167,7 +167,8 @@ it("stands in one row with who writes and the day, larger than both", () => {
         typography: [{ size, centred: true }],
       })),
     };
-    return titleBesideDay(rowsOf(documentFrom([...above, part])).at(-1)!);
+    const own = rowsOf(documentFrom([...above, part]));
+    return titleBesideDay(own.at(-1)!, own);
   };
   const team: [string, number] = ["기획조정부", 14];
   const day: [string, number] = ["’26.3.2", 13];
@@ -188,6 +189,7 @@ it("stands in one row with who writes and the day, larger than both", () => {
   expect(report([day, title, day])).toBeNull();
   expect(report([team, title, day], 2)).toBeNull();
   expect(report([team, title, day], 1, "안내")).toBeNull();
+  expect(report([team, title, day], 1, { text: "안내", type: "header" })?.day).toBe("’26.3.2");
   expect(report([["가".repeat(21), 14], title, day])).toBeNull();
   expect(report([team, ["12 - 34", 20], day])).toBeNull();
 });

@@ -21,9 +21,14 @@ export function titleInHead(row: DocumentRow): string | null {
 }
 
 /** `기획조정부 | 주차장 이용 현황 | ’26. 3. 2.`: a report's head in one row, its title larger than who writes and the day beside it. */
-export function titleBesideDay(row: DocumentRow): { title: string; day: string } | null {
-  const { table, cells, set, index } = row;
-  if (!table || table.rows > 1 || cells.length < 2 || cells.length > 3 || index > 0) return null;
+export function titleBesideDay(
+  row: DocumentRow,
+  rows: readonly DocumentRow[],
+): { title: string; day: string } | null {
+  const { table, cells, set } = row;
+  if (!table || table.rows > 1 || cells.length < 2 || cells.length > 3) return null;
+  // Only the header of the page may stand over it.
+  if (rows.find((each) => !each.margin)?.index !== row.index) return null;
   const sizes = set.map((lines) => lines[0]?.size ?? 0);
   const unknown = sizes.every((size) => size === 0);
   const at = unknown ? cells.findIndex(endsAsTitle) : sizes.indexOf(Math.max(...sizes));
