@@ -331,3 +331,8 @@ it("lets a complaint be called by a word for an office", () => {
   expect(reason("title", "피고김○○")).toBe("a person");
   expect(value("title", "원고 모집 공고")).toBe("원고 모집 공고");
 });
+
+it("refuses names of people alone as a title", () => {
+  expect(reason("title", "홍길동, 김한빛")).toBe("a person");
+  expect(value("title", "홍길동전, 그 뒤의 이야기")).toBe("홍길동전, 그 뒤의 이야기");
+});

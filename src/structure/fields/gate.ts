@@ -16,7 +16,7 @@ import {
   REPORT,
 } from "../../text/lexicon/form-labels.js";
 import { DOTS } from "../../text/lexicon/list-marks.js";
-import { APPROVERS, PERSONS_ROLES } from "../../text/lexicon/offices.js";
+import { APPROVERS, PERSONS_ROLES, SURNAMES } from "../../text/lexicon/offices.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
   ADNOMINAL_ENDINGS,
@@ -74,6 +74,9 @@ const HEADS_COLUMNS = new RegExp(
 );
 /** `원고 홍길동`: who goes to court; `원고 모집 공고` is a title. */
 const PARTY = new RegExp(String.raw`^${oneOfSpaced(COURT_PARTIES)}(?:\s|[:：]|[가-힣]?[○〇◯△])`);
+const NAME = String.raw`${letterOf(SURNAMES)}[가-힣]{2}`;
+/** `홍길동, 김한빛`: who wrote it or gets it. */
+const NAMES = new RegExp(String.raw`^${NAME}(?:\s?[,·]\s?${NAME}){1,9}$`);
 /** `당직일지 재`: half of 결재, from the box for approvals beside the title. */
 const STAMP = /\s[결재]$/;
 /** `재 작업일보`, `결 담당 팀장 정산서`: the same with those who approve, where the box stands on the left. */
@@ -143,7 +146,8 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
   if ([...FIELD_LABELS, ...COURT_PARTS].includes(squeeze(title)))
     return { reason: "a form's own label" };
-  if (PARTY.test(title) && !endsAsTitle(title)) return { reason: "a person" };
+  if (NAMES.test(title) || (PARTY.test(title) && !endsAsTitle(title)))
+    return { reason: "a person" };
   if (HEADS_COLUMNS.test(title)) return { reason: "a form's own label" };
   if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };

@@ -65,3 +65,6 @@ export const APPROVERS = words(`
 export const PERSONS_ROLES = words(`
   주무관 사무관 서기관 주사 주사보 서기 연구관 연구사 연구원 교사 교수 기자 대리 주임 담당 담당자 씨 님 귀하
 `);
+
+/** The surnames that most people have. */
+export const SURNAMES = "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노";
