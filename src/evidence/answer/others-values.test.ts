@@ -339,6 +339,13 @@ describe("a name before the asked noun", () => {
     expect(tells("공모전 상금은 얼마인가요?", line, path)).toBe(true);
   });
 
+  it("is not told by part of it", () => {
+    const fee = "수강료 : 5,000원(새벽 개설)";
+    const path = { path: ["가람교실"] };
+    expect(tells("가람교실 새벽조 수강료는 얼마인가요?", fee, path)).toBe(false);
+    expect(tells("가람교실 새벽 수강료는 얼마인가요?", fee, path)).toBe(true);
+  });
+
   it("is none where it ends as a verb does, or no value is asked for", () => {
     const unsaid: TermRarity = {
       ...rarity,

@@ -1,7 +1,11 @@
 /** Whether a line has a value of the asked type that is told of another thing, side or time than the question asks for. */
 
+import { DOCUMENT_NOUNS, NEUTRAL_MODIFIERS } from "../../text/lexicon/attributes.js";
+import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
+import { AMOUNT_ADVERBS } from "../../text/lexicon/requests.js";
 import { LINE } from "../weights.js";
 import { holdsAnswer } from "./answer-kind.js";
+import { isOfOtherPhrase } from "./asked-attribute.js";
 import { baseAsked } from "./asked-base.js";
 import { isOtherBound } from "./asked-bound.js";
 import { deedWithin, isTermOfOtherDeed } from "./asked-deed.js";
@@ -70,15 +74,23 @@ const AMOUNTS = new Set(["money", "count", "number"]);
 const VALUES = new Set([...TIMES, ...AMOUNTS, "share"]);
 const CONTACTS = new Set(["phone", "mail"]);
 
-/** Shorter ones are said in other words. */
-const SHORTEST_NAME = 3;
-
+/** Words before a noun that tell no other value. */
+const TELLS_NOTHING: ReadonlySet<string> = new Set([
+  ...DOCUMENT_NOUNS,
+  ...NEUTRAL_MODIFIERS,
+  ...KINDS_OF_ANSWER,
+  ...AMOUNT_ADVERBS,
+]);
 /** `나가려는데 상금은` */
 const GIVES_CASE = /데$/;
 
+/** Shorter words end as nouns do and are none. */
+const SHORTEST_NAME = 3;
+
 /** `인기상 상금은`: a name before the asked noun tells it from others of its kind, whether or not any document has it. */
 function isPlainName({ word, isOf }: Whose): boolean {
-  return !isOf && word.length >= SHORTEST_NAME && endsAsNoun(word) && !GIVES_CASE.test(word);
+  if (isOf || GIVES_CASE.test(word) || TELLS_NOTHING.has(word)) return false;
+  return !isOfOtherPhrase(word) || (word.length >= SHORTEST_NAME && endsAsNoun(word));
 }
 
 /** The test of a chunk's lines, for a question that asks for a value of a type. */
@@ -95,10 +107,10 @@ export function othersValues(
   const region = regionAsked(asked, (word) => known.some((each) => each.share(word) === 1));
   const whose = noun === undefined ? null : whoseAsked(asked, noun);
   const isKnown = (word: string) => known.some((each) => each.met(word, question) > 0);
-  const isTelling =
-    whose !== null &&
-    (question.required.has(whose.word) || (VALUES.has(kind) && isPlainName(whose)));
-  if (isTelling && !isKnown(whose.word)) return () => true;
+  if (whose && question.required.has(whose.word) && !isKnown(whose.word)) return () => true;
+  const isNamed = (word: string) => known.some((each) => each.met(word, question) >= LINE.named);
+  const isValueAsked = attribute !== null && VALUES.has(kind);
+  if (whose && isValueAsked && isPlainName(whose) && !isNamed(whose.word)) return () => true;
   const owner = noun === undefined ? null : ownerAsked(asked, noun);
   const department = owner === null ? null : departmentOf(owner, asked);
   // What the document says elsewhere alone, this chunk does not say of its lines.
