@@ -908,6 +908,8 @@ describe("terms and amounts", () => {
     ["협약은 언제까지 살펴보나요?", "2031년 8월에 맺었다.", false],
     ["대강당 사용료는 얼마인가요?", "대강당 | 2시간 기준 | 40,000(20,000)", true],
     ["대강당 사용료는 얼마인가요?", "대강당 | 2시간 기준 | 가(나)", false],
+    ["주택수당은 얼마인가요?", "지급한 주택수당 전액의 환수", false],
+    ["주택수당은 얼마인가요?", "주택수당은 전액 지급한다.", true],
   ])("%s: %s", (question, line, expected) => {
     expect(fits(question, line)).toBe(expected);
   });
