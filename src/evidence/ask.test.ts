@@ -427,3 +427,19 @@ describe("a law that a question begins with", () => {
     expect(await tenant.answer({ tenant: "가람", question })).toMatchObject({ answered: false });
   });
 });
+
+it("a noun of three letters that a question begins with names no paper", async () => {
+  const scope = smallScope([
+    {
+      name: "1.pdf",
+      chunks: [{ text: "제1조(목적) 도서관의 운영을 정한다.", path: ["도서관 조례"] }],
+    },
+    {
+      name: "2.pdf",
+      chunks: [{ text: "사용료 반환 : 남은 날의 10분의 1을 공제", path: ["반환 기준"] }],
+    },
+  ]);
+  const tenant = new Questions({ scope: async () => scope } as unknown as Tenants);
+  const question = "도서관 사용료 반환은 얼마를 공제하나요?";
+  expect((await tenant.answer({ tenant: "가람", question })).text).toContain("10분의 1");
+});

@@ -278,7 +278,8 @@ function documentsAskedAbout(
 /** The word that a question begins with, where a document has it in its title: what another one says that never has it is said of others. */
 function nameOfTitle({ words }: Question, hits: readonly AnswerHit[]): string | null {
   const [first] = words.keys();
-  if (first === undefined || first.length < SHORTEST_NAME || !HANGUL.test(first)) return null;
+  if (first === undefined || !HANGUL.test(first)) return null;
+  if (first.length < SHORTEST_NAME && !SHORT_LAW.test(first)) return null;
   const isTitled = hits.some(
     ({ path, filename }) => HeldWords.of(`${path[0] ?? ""} ${filename}`).share(first) === 1,
   );
@@ -286,7 +287,9 @@ function nameOfTitle({ words }: Question, hits: readonly AnswerHit[]): string | 
 }
 
 /** Shorter words stand in too many titles. */
-const SHORTEST_NAME = 3;
+const SHORTEST_NAME = 4;
+/** `방송법`. */
+const SHORT_LAW = /^[가-힣]{2}법$/;
 const HANGUL = /^[가-힣]+$/;
 
 /** The documents that have the asked noun for a label: their value stands there, or nowhere; `blacking` have it blacked out. */
