@@ -60,6 +60,7 @@ import {
   WHICH_WORDS,
 } from "../../text/lexicon/questions.js";
 import {
+  BEHIND_SHARES,
   COUNTED_THINGS,
   COUNTERS_ASKED,
   CURRENCIES,
@@ -192,7 +193,7 @@ const DAYS = new RegExp(`${DAY}|${WEEKDAY}`, "g");
 /** `언제까지 갚아야`: a term from some day on says it too; on which days of the week something is done does not. */
 const UNTIL_ASKED = /언제까지/;
 const UNTIL = new RegExp(
-  String.raw`${DAY}|${WEEKDAY}(?=까지)|(?<!\d)\d{1,2}\s?월\s?[말초]?(?=까지)|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간|${oneOf(WORKING_DAYS)})\s?(?:이내|안에|내에|전|까지)|지체\s?없이|다음\s?날`,
+  String.raw`${DAY}|${WEEKDAY}(?=까지)|(?<!\d)\d{1,2}\s?월\s?[말초]?(?=까지)|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간|${oneOf(WORKING_DAYS)})\s?(?:이내|안에|내에|까지|전(?:까지|에|\s?[|),.]|$))|지체\s?없이|다음\s?날`,
   "g",
 );
 /** `며칠 안에`: at once is an answer too, and so is `열흘 이내`. */
@@ -242,9 +243,13 @@ const MONEY = new RegExp(
 /** `얼마를 지급하나요`: a share that is paid is an amount too, `예산의 3분의 1을 지급`. */
 const PAID_ASKED = new RegExp(String.raw`얼마(?:를|나|까지)?\s(깎|${oneOf(PAID_STEMS)})`);
 
+/** `사업비의 2/3`, `보조율 : 1/2`, `1/3 이상`; days look alike (`3/5 회의`, `3/2~3/9`). */
+const SLASHED = String.raw`(?<![\d./])\d{1,2}\/(?:[2-9]|10|100)(?![\d./월일(]|\s?(?:[~∼〜～]|분기))`;
+const FRACTION = String.raw`(?:(?<=의\s?|[:：|]\s?)${SLASHED}|${SLASHED}(?=[을를]|\s?${oneOf(BEHIND_SHARES, REDUCING)}))`;
+
 /** `선금은 얼마인가요`: a share behind the very label, `선금 : 계약금액의 100분의 50`. */
 const AMOUNT_ASKED = /([가-힣]{2,})[은는]\s얼마인가요?[?？\s]*$/;
-const SHARE_OF_AMOUNT = String.raw`(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{1,2})?\s?%|(?<![\d./])\d{1,2}\/(?:[2-9]|10|100)(?![\d./]))`;
+const SHARE_OF_AMOUNT = String.raw`(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{1,2})?\s?%|${FRACTION})`;
 
 function moneyAsked(question: string): RegExp {
   const paid = PAID_ASKED.exec(question)?.[1];
@@ -266,7 +271,7 @@ const SHARE_ASKED = new RegExp(
   String.raw`몇\s?${oneOf(SHARE_UNITS)}|[가-힣]{2}의\s얼마|(?:${oneOf(SHARE_NOUNS)}|[가-힣][율률](?<!${oneOf(NO_SHARE_NOUNS)}(?<!이자율)))[은는이가을를]?\s*${HOW_MUCH}${END}`,
 );
 const SHARES = new RegExp(
-  String.raw`\d[\d,.]{0,30}\s*(?:${oneOf(SHARE_UNITS, TIMES_UNITS)}|대\s?\d)|(?<![\d./])\d{1,2}\/(?:[2-9]|10|100)(?![\d./월일(]|\s?분기)|${oneOf(NO_SHARES)}`,
+  String.raw`\d[\d,.]{0,30}\s*(?:${oneOf(SHARE_UNITS, TIMES_UNITS)}|대\s?\d)|${FRACTION}|${oneOf(NO_SHARES)}`,
   "g",
 );
 
@@ -284,7 +289,7 @@ const NUMBERS = new RegExp(
 
 const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*|어떻게\s되[가-힣]*)?${END}`;
 /** `몇 번으로 전화하나요`, `전화는 어디로 하나요`. */
-const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|(?:팩스로|문의[는를]?)\s(?:\S{1,8}\s)?몇\s?번(?:으로|로)?|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*|누구(?:에게|한테|께)\s?${oneOf(CONTACTING)}`;
+const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|팩스로\s(?:\S{1,8}\s)?몇\s?번|문의[는를]?\s(?:\S{1,8}\s)?몇\s?번(?:으로|로)|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*|누구(?:에게|한테|께)\s?${oneOf(CONTACTING)}`;
 const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}|${CALLING}`);
 const PHONES =
   /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<![\w.])1\d{3}(?=[^\w@,.%원년명호]|$)|[☎☏]\s?\d/g;

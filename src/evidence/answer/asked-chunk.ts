@@ -4,6 +4,7 @@ import { parentsOf } from "../line-outline.js";
 import { LINE } from "../weights.js";
 import { columnsOf, isRowOf, isTopicRow } from "./asked-cell.js";
 import { type AskedOfLines, askedOfLines } from "./asked-of-lines.js";
+import { isOfForm } from "./form-rows.js";
 import type { HeldWords } from "./held-words.js";
 import { isAboutOthers, isOfOther, townsIn, yearNotOf } from "./other-things.js";
 import { othersValues } from "./others-values.js";
@@ -34,6 +35,8 @@ export interface AskedChunk extends ReadChunk {
   hasTopicRow: boolean;
   /** The words of the code that the chunk as a whole is of: each row of its box is said of that. */
   wordsOfCode: ReadonlySet<string>;
+  /** Whether its rows are those of a form, told of one thing. */
+  isForm: boolean;
   /** The places of rows that the question names. */
   namedRows: ReadonlySet<number>;
   isOthersValue: ReturnType<typeof othersValues>;
@@ -74,6 +77,7 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
     columns: lines.map((_, place) => columnsAbove.get(headers[place] ?? header) ?? heading),
     hasAskedRow: lines.some((line) => isRowOf(line, question.attribute)),
     hasTopicRow: question.attribute === null && lines.some((line) => isTopicRow(line, question)),
+    isForm: isOfForm(lines),
     namedRows: chunk.namedRows ?? NO_ROWS,
     wordsOfCode: wordsOfOnly(codes, codesTold),
     isOthersValue: asked.isTypeAsked

@@ -37,6 +37,13 @@ describe("why something is so", () => {
     expect(saysWhy(["위원장은 회의 결과를 알려야 한다."])).toBe(false);
   });
 
+  it.each(["이를 가람원이라 한다.", "이 모임은 가람원이라 부른다.", "이하 사업단이라 약칭한다."])(
+    "is not told by what something is called: %s",
+    (line) => {
+      expect(saysWhy([line])).toBe(false);
+    },
+  );
+
   it("is told by the heading over a line", () => {
     expect(saysWhy(["관로 노후화", "누수 원인"])).toBe(true);
     expect(saysWhy(["관로 노후화", "공사 개요"])).toBe(false);

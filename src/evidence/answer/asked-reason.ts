@@ -7,7 +7,7 @@ const ASKS_WHY = new RegExp(
 );
 /** `분량이 커서`, `대용량이라 난항`; not `“위원”이라 한다`. */
 const SAYS_WHY = new RegExp(
-  String.raw`${oneOf(REASONS_SAID)}|[가-힣](?:므로|[아어여해]서|이라(?!\s?[한하함고는칭]))[\s,]`,
+  String.raw`${oneOf(REASONS_SAID)}|[가-힣](?:므로|[아어여해]서|이라(?!\s?(?:[한하함고는칭]|[부이][르른]|불[러리]|약칭|통칭|명명)))[\s,]`,
 );
 
 export function asksWhy(question: string): boolean {

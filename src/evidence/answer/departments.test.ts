@@ -12,6 +12,8 @@ describe("a department", () => {
     ["1 | 총무과", "총무과"],
     ["포함 여부 | 사업 결과 | 일부", ""],
     ["요금 납부 | 3층 회의실", ""],
+    ["업무 | 담당과", ""],
+    ["1층 | 화장실", ""],
   ])("is a cell of its own: %s", (row, name) => {
     expect(departmentIn(row)).toBe(name);
   });

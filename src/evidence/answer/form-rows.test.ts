@@ -53,6 +53,8 @@ describe("pairs of a form", () => {
   it("are nearly all rows of a form", () => {
     expect(isOfForm(FORM)).toBe(true);
     expect(isOfForm(FORM.slice(0, 2))).toBe(false);
+    // Two forms in one table: each label belongs to the thing named before it.
+    expect(isOfForm([...FORM, "모임제목 | 풀꽃 노래"])).toBe(false);
     expect(isOfForm([...FORM.slice(0, 2), "들꽃 | 3 | 4", "풀꽃 | 5 | 6"])).toBe(false);
   });
 });

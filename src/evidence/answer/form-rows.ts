@@ -20,7 +20,11 @@ export function labelsPair(row: string, name: string | undefined): boolean {
   return row.split(" | ").some((cell, at) => at % 2 === 0 && nameOf(cell) === name);
 }
 
+/** Whether rows tell of one thing: where a label comes again, they tell of several. */
 export function isOfForm(lines: readonly string[]): boolean {
   const rows = lines.filter((line) => line.includes(" | "));
-  return rows.length >= LEAST_ROWS && rows.filter(isPairs).length >= rows.length * LEAST_PAIRS;
+  const pairs = rows.filter(isPairs);
+  if (rows.length < LEAST_ROWS || pairs.length < rows.length * LEAST_PAIRS) return false;
+  const labels = pairs.flatMap((row) => row.split(" | ").filter((_, at) => at % 2 === 0));
+  return new Set(labels.map(nameOf)).size === labels.length;
 }

@@ -4,7 +4,7 @@ import { CHANGE_STEMS, CONTACTING, MAIL_NOUNS, PHONE_NOUNS } from "../../text/le
 import { LINE } from "../weights.js";
 import { type AskedChunk, mostHeld } from "./asked-chunk.js";
 import { NAMED_NUMBER, TIMES_ASKED } from "./asked-of-lines.js";
-import { isOfForm, isPairs, labelsPair } from "./form-rows.js";
+import { isPairs, labelsPair } from "./form-rows.js";
 import { PLACE_LABEL, TIME_LABEL } from "./label-kinds.js";
 import type { LineFacts } from "./line-facts.js";
 import { isHead, type Question } from "./parse-question.js";
@@ -47,7 +47,7 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     ...{ alone: 0, withPath: 0, withBefore: 0, inChunk: 0, worst: 0, missing: 0 },
     ...{ ownVerbs: 0, unmet: 0, isNounHere: false, isOfAnother: false },
   };
-  const isFormRow = isOfForm(of.lines) && (labelsPair(text, noun) || tellsKind(line, question));
+  const isFormRow = of.isForm && (labelsPair(text, noun) || tellsKind(line, question));
   // An article is what its heading line answers for, whichever of its paragraphs says so.
   const wider = question.asked.name === "article" && isHead(text) ? whole : path;
   for (const [word, weight] of question.words) {

@@ -164,4 +164,8 @@ it("names the thing whose name is asked for", () => {
   expect(told("식사한 식당의 이름은 무엇인가요?", "가까운 식당으로 옮겨 식사함", path)).toEqual([]);
   const line = "식당 : 한별정(식사)";
   expect(told("식사한 식당의 이름은 무엇인가요?", line, path)).toEqual([line]);
+  const article = "제1조(명칭) 본회는 가람동문회라 칭한다.";
+  const rules = { path: ["회칙"] };
+  expect(told("동문회의 명칭은 무엇인가요?", article, rules)).toEqual([article]);
+  expect(told("동문회의 명칭은 무엇인가요?", "본회는 동문회를 연다.", rules)).toEqual([]);
 });

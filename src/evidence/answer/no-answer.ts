@@ -47,6 +47,7 @@ import {
   countsOthers,
   hasOnlyLabels,
   hasRoleCell,
+  headsName,
   isBracketedRole,
   isDoerIn,
   isOnlyCounted,
@@ -304,11 +305,13 @@ function isInOtherArticle(line: LineFacts, { chunk, question, asked, lines }: As
 }
 
 /** `식당의 이름은 무엇인가요`: that there is one, and not what it is called. */
-function isNameless(line: LineFacts, { question }: AskedChunk): boolean {
+function isNameless(line: LineFacts, { question, chunk, parents, lines }: AskedChunk): boolean {
   const { attribute, text } = question;
   if (attribute === null || !ASKS_NAME.has(attribute.noun)) return false;
   const thing = whoseAsked(text, attribute.noun)?.word;
-  return thing !== undefined && !callsByName(thing, line.text, line.above);
+  if (thing === undefined || callsByName(thing, line.text, line.above)) return false;
+  const over = parents[line.place]!.map((each) => lines[each]!);
+  return ![line.text, ...over, chunk.headings?.at(-1) ?? ""].some(headsName);
 }
 
 /** Beside the row that is called what is asked for, a row of another name is named by its heading alone. */

@@ -1,7 +1,7 @@
-/** Quarters and halves of a year: `3분기`, `3/4분기`, `1·3분기`, `하반기`. What is said of `1~3분기` is said of none of them alone. */
+/** Quarters and halves of a year: `3분기`, `3/4분기`, `1·3분기`, `하반기`. What is said of `1~3분기` is said of none of them alone; `- 3분기` is an item. */
 
 const QUARTERS =
-  /(?<![\d~∼〜～-]\s?)((?:[1-4]\s?[·ㆍ,]\s?){0,3}[1-4])\s?(?:\/\s?4\s?)?분기(?!\s?[~∼〜～-])/g;
+  /(?<!\d|[/~∼〜～]\s?|(?<!\d)[1-4]\s?(?:\/\s?4\s?)?(?:분기\s?)?-\s?)((?:[1-4]\s?[·ㆍ,]\s?){0,3}[1-4])\s?(?:\/\s?4\s?)?분기(?!\s?[~∼〜～]|\s?-\s?[1-4])/g;
 const HALVES = /[상하](?:[·ㆍ]하)?반기/g;
 /** `분기 | 매출` over `2 | 30억원` or `2/4 | 30억원`: the word heads a column of quarters. */
 const QUARTER_CELL = /(?:^|\| ?)분기(?= ?\||$)/m;

@@ -286,6 +286,11 @@ describe("what a thing is called", () => {
 it("tells a role by a cell of its own, not by one that says something of it", () => {
   expect(hasRoleCell(["대표이사"], ["가람상사 | 대표이사 한별"])).toBe(true);
   expect(hasRoleCell(["대표이사"], ["한별 | 가람", "대표이사 | 상호"])).toBe(true);
+  expect(hasRoleCell(["담당자"], ["문의 | 담당자 총무과 한별 주무관(02-000-1234)"])).toBe(true);
+  expect(hasRoleCell(["위원장"], ["구성 | 위원장: 부시장, 위원: 국장 5명, 간사: 과장"])).toBe(true);
+  expect(hasRoleCell(["담당자"], ["접수 | 서류는 담당자 외 2명이 함께 확인한 뒤 보관"])).toBe(
+    false,
+  );
   expect(
     hasRoleCell(["대표이사"], ["승인 | 300만원을 넘는 지출은 대표이사의 승인을 받는다."]),
   ).toBe(false);
@@ -302,5 +307,6 @@ it("tells which body by its name, not by what is its own", () => {
   expect(tellsBody("업체", "위탁을 받은 가람공사")).toBe(true);
   expect(tellsBody("업체", "[업체] 가람상사")).toBe(true);
   expect(tellsBody("업체", "□ 업체 ⇒ 가람상사")).toBe(true);
+  expect(tellsBody("업체", "위탁업체로 가람상사를 선정하였다.")).toBe(true);
   expect(tellsBody("업체", "도서관과 계약된 업체의 차량")).toBe(false);
 });

@@ -148,7 +148,7 @@ export function tellsWho(noun: string, line: string): boolean {
 
 /** Whether a sentence tells which body it is, or has the name of one; `업체의 직원`, `위탁업체에 근무하는` do not. */
 export function tellsBody(noun: string, line: string): boolean {
-  const marked = String.raw`[[【<〈(（]\s?${oneOf([noun])}\s?[\]】>〉)）]|${oneOf([noun])}\s?[⇒→➔▶=]`;
+  const marked = String.raw`[[【<〈(（]\s?${oneOf([noun])}\s?[\]】>〉)）]|${oneOf([noun])}\s?[⇒→➔▶=]|${oneOf([noun])}(?:으로|로)\s[^.]{1,30}[을를이가]\s?(?:선정|지정)`;
   return tellsWho(noun, line) || NAMED_BODY.test(line) || new RegExp(marked).test(line);
 }
 
@@ -179,14 +179,21 @@ const LABEL_CELL = new RegExp(
   "i",
 );
 
-/** Longer cells say something about whoever they name. */
+/** Longer cells may say something about whoever they name. */
 const LONGEST_BESIDE_ROLE = 12;
+/** `대표이사의 승인`, `담당자 외`, `…을 받는다.`; not `담당자 총무과 한별(02-000-1234)`. */
+const OF_ROLE = /^(?:[의은는이가을를에와과로도]|또는|및|외|등)/;
+const SENTENCE = /[다함음임것]\.?$/;
 
-/** Whether a cell of a row or of its header is called by a role, with no more than a name beside it. */
+/** Whether a cell of a row or of its header is called by a role, and says nothing else of it. */
 export function hasRoleCell(roles: readonly string[], rows: readonly string[]): boolean {
   const cells = rows.flatMap((row) => row.split("|").map(squeeze));
   return roles.some((role) =>
-    cells.some((cell) => cell.includes(role) && cell.length <= role.length + LONGEST_BESIDE_ROLE),
+    cells.some((cell) => {
+      const at = cell.indexOf(role);
+      if (at < 0 || cell.length <= role.length + LONGEST_BESIDE_ROLE) return at >= 0;
+      return !OF_ROLE.test(cell.slice(at + role.length)) && !SENTENCE.test(cell);
+    }),
   );
 }
 
@@ -207,6 +214,14 @@ export function callsByName(thing: string, line: string, header: readonly string
   return cells.some((cell) => cell === thing || cell === `${thing}명` || NAME_CELL.test(cell));
 }
 
+/** `제1조(명칭) 본회는 가람회라 칭한다.`: an article that tells a name, whatever it calls the thing. */
+export function headsName(line: string): boolean {
+  return NAMING_ARTICLE.test(line);
+}
+
+const NAMING_ARTICLE = new RegExp(
+  String.raw`^\s{0,9}제\s?\d{1,4}\s?조\s?[(（]\s?${oneOf(NAME_NOUNS)}[\s)）·,]`,
+);
 const NAME_CELL = new RegExp(`^${oneOf(NAME_NOUNS)}$`);
 
 /** `간사 1인을 둔다` where the members are asked for: whoever is counted has another role. */

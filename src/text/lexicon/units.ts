@@ -88,6 +88,10 @@ export const PAPER_COUNTERS = words("개 종 건 부 매 장 점 쪽 페이지 �
 /** Shares behind a number, and instead of one. */
 export const SHARE_UNITS = words("% ％ 퍼센트 프로 할");
 export const TIMES_UNITS = words("배 분의");
+/** What tells behind a fraction that it is a share: `1/3 이상`. */
+export const BEHIND_SHARES = words(
+  "이상 이하 이내 초과 미만 범위 해당 상당 수준 지원 부담 보조 지급 보상 환급 반환 배상 가산",
+);
 export const NO_SHARES = words("절반 전액 과반 무이자");
 
 /** Counters that tell what they count, each before the names of that: `10개사` counts companies. */
