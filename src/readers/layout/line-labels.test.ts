@@ -93,6 +93,12 @@ it.each([
   expect(opensParagraph(text)).toBe(expected);
 });
 
+it("reads a day before a long gap at once", () => {
+  const started = performance.now();
+  expect(opensParagraph(`개정 2024. 11. 1${" ".repeat(2000)}x`)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
 describe("a counted label", () => {
   const counted = (...texts: string[]) => {
     const count = new LabelCounter();

@@ -83,9 +83,10 @@ const BRACKETED = new RegExp(
 );
 
 /** `전면개정 2020. 6. 1.`, `개정 2020. 6. 1. 시행 2020. 7. 1.`, alone on its line: the dates under the title of a rule. In brackets it ends a paragraph. */
-const DAY = String.raw`\s*[:：]?\s*['’]?\d{2,4}(?:\s*[.년]\s*\d{1,2}){2}\s*[.일]?\s*`;
+// Each run of spaces is matched in one way only: two side by side would try every way to part a long one.
+const DAY = String.raw`(?:\s*[:：])?\s*['’]?\d{2,4}(?:\s*[.년]\s*\d{1,2}){2}(?:\s*[.일])?`;
 const DATED_AMENDMENT = new RegExp(
-  String.raw`^\s*${oneOfSpaced(DATED_AMENDMENTS)}${DAY}(?:[(（[,]?\s*시\s?행${DAY}[)）\]]?\s*)?$`,
+  String.raw`^\s*${oneOfSpaced(DATED_AMENDMENTS)}${DAY}(?:(?:\s*[(（[,])?\s*시\s?행${DAY}(?:\s*[)）\]])?)?\s*$`,
   "u",
 );
 
