@@ -121,6 +121,7 @@ it("stands in one row with the title, and beside the label of a draft", () => {
 it("is when a paper was handed in, on a line of its head", () => {
   expect(dates("주차 과제", "∙제출일: 2026. 3. 2.")).toContain("2026-03-02 labelled");
   expect(dates("주차 과제", "제출일: 2026. 3. 2. 18시까지")).toEqual([]);
+  expect(dates("주차 과제 공모", "1. 주제: 주차", "2. 제출일: 2026. 3. 2.")).toEqual([]);
 });
 
 it("is the day among what says who wrote a paper", () => {

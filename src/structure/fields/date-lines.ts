@@ -3,6 +3,7 @@ import { findDates, isDateOnly, readDate } from "../../text/dates.js";
 import { DAILY_RECORDS } from "../../text/lexicon/document-kinds.js";
 import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
 import { titleBesideDay } from "../forms/form-head.js";
@@ -45,7 +46,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   put(field ? (findDates(field.value)[0]?.iso ?? null) : null, ["labelled"]);
   put(dayOfNumber(head), ["labelled"]);
   // `제출일자 | 2026-02-13` in the head of a report; a span or `…까지` is a deadline.
-  const handed = findItemField(rows.slice(0, COVER_ROWS), REPORT.handedIn);
+  const handed = findItemField(rows.slice(0, COVER_ROWS).filter(isUncounted), REPORT.handedIn);
   if (handed && handed.row.cells.length <= 2 && isDateOnly(handed.value))
     put(readDate(handed.value), ["labelled"]);
   put(dayOfWriter(rows.slice(0, COVER_ROWS)), ["labelled"]);
@@ -70,6 +71,11 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   }
   put(runningDay(rows), ["running"]);
   return found;
+}
+
+/** `2. 제출일: 2026. 3. 31.` is a term among those of an invitation. */
+function isUncounted({ text }: DocumentRow): boolean {
+  return (readLabel(text)?.ordinal ?? 0) === 0;
 }
 
 /** `날짜 2026년 3월 2일` among `과목`, `학번`, `이름`: the day of a paper that someone handed in. Elsewhere it is when something takes place. */

@@ -329,7 +329,10 @@ it("lets a complaint be called by a word for an office", () => {
   expect(reason("title", "청 구 취 지")).toBe("a form's own label");
   expect(reason("title", "원 고 홍○○")).toBe("a person");
   expect(reason("title", "피고김○○")).toBe("a person");
-  expect(value("title", "원고 모집 공고")).toBe("원고 모집 공고");
+  expect(reason("title", "피고 : 한빛")).toBe("a person");
+  expect(reason("title", "원고 홍길동 (1234)")).toBe("a person");
+  for (const title of ["원고 모집 공고", "채무자 재기지원 제도", "신청인 준비 서류"])
+    expect(value("title", title)).toBe(title);
 });
 
 it("refuses names of people alone as a title", () => {

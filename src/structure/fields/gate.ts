@@ -72,9 +72,11 @@ const NAMES_A_FIELD = new RegExp(String.raw`^\S*${oneOf(REPORT.subject)}$`);
 const HEADS_COLUMNS = new RegExp(
   String.raw`^${oneOf(COUNT_COLUMNS)}\s[^\d\s].*\s\S|\s${oneOf(LAST_COLUMNS)}$`,
 );
-/** `원고 홍길동`: who goes to court; `원고 모집 공고` is a title. */
-const PARTY = new RegExp(String.raw`^${oneOfSpaced(COURT_PARTIES)}(?:\s|[:：]|[가-힣]?[○〇◯△])`);
 const NAME = String.raw`${letterOf(SURNAMES)}[가-힣]{2}`;
+/** `원고 홍길동`, `피고김○○`: who goes to court; `원고 모집 공고` and `채무자 재기지원 제도` are titles. */
+const PARTY = new RegExp(
+  String.raw`^${oneOfSpaced(COURT_PARTIES)}(?:\s?[:：]|\s?[가-힣]?[○〇◯△]|\s(?:${NAME}|[가-힣]\s[가-힣]\s[가-힣])(?:\s?[(（,\d]|$))`,
+);
 /** `홍길동, 김한빛`: who wrote it or gets it. */
 const NAMES = new RegExp(String.raw`^${NAME}(?:\s?[,·]\s?${NAME}){1,9}$`);
 /** `당직일지 재`: half of 결재, from the box for approvals beside the title. */

@@ -13,6 +13,7 @@ import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
+import { isComplaintIn } from "../forms/complaints.js";
 import { hasApprovalBox, titleBesideDay, titleInHead } from "../forms/form-head.js";
 import { isInList, isPlainText, saysOnlyWords } from "../forms/plain-papers.js";
 import {
@@ -43,7 +44,6 @@ import {
   beginsWithKind,
   couldBeTitle,
   endsAsTitle,
-  isComplaint,
   namesOnlyItsKind,
   unwrapped,
   withoutTail,
@@ -336,7 +336,7 @@ function runsOf(lines: Line[], rows: DocumentRow[], body: number): Line[][] {
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
     if (isNumberLine(first.row, lines[at + 1]?.row)) continue;
-    if (organisation(first.text) && !isComplaint(first.text)) continue;
+    if (organisation(first.text) && !isComplaintIn(rows, first.text)) continue;
     const boxes = aroundBoxes(lines, at, body);
     const stack = boxes.length > 0 ? boxes : stackedWords(lines, at, body);
     if (stack.length > 0) {

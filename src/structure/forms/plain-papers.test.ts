@@ -71,3 +71,16 @@ it("is such a list too where no sizes are known, and each item is a word", () =>
   expect(inList(...STEPS, "시설 관리 과정의 마지막 발표")).toBe(false);
   expect(titleFrom(rows(STEPS.map((text) => [text, ""])), 0, { within: 4 })).toBeNull();
 });
+
+it("looks through a long table of stamps once", () => {
+  const stamps = rows(Array.from({ length: 4000 }, () => ["과장", "팀장"]));
+  const started = performance.now();
+  expect(saysOnlyWords(stamps)).toBe(false);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+it("is a cover, no list, where a day stands among its rows", () => {
+  const cover = ["주차장 이용 계획", "2026년 3월", "한빛시", "교통과"];
+  expect(isInList(rows(cover.map((text) => [text]))[0]!)).toBe(false);
+  expect(title(cover.map((text) => [text]))).toBe("주차장 이용 계획");
+});

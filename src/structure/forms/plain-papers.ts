@@ -1,5 +1,7 @@
 /** Papers that show no title by their make: text of one size, words alone on a drawn screen, a list in a table. */
+import type { Table } from "../../model/document.js";
 import { typographyOf } from "../../model/typography.js";
+import { isDateOnly } from "../../text/dates.js";
 import { APPROVAL_BOXES, APPROVERS } from "../../text/lexicon/offices.js";
 import { squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells, isCentred, sizeOf } from "../document-rows.js";
@@ -24,8 +26,21 @@ export function isPlainText(rows: readonly DocumentRow[]): boolean {
 /** A motto, the number of the page, tags, the box for approvals. */
 function isAside(row: DocumentRow): boolean {
   const { table, text } = row;
-  const stamps = table !== null && filledCells(table).every((cell) => isStamp(cell.text));
-  return stamps || standsAside(text) || /^[“"‘'].*[”"’']$/.test(text);
+  return (
+    (table !== null && holdsStamps(table)) || standsAside(text) || /^[“"‘'].*[”"’']$/.test(text)
+  );
+}
+
+/** Each row asks for its whole table: a long one is looked through once. */
+const stampTables = new WeakMap<Table, boolean>();
+
+function holdsStamps(table: Table): boolean {
+  let stamps = stampTables.get(table);
+  if (stamps === undefined) {
+    stamps = filledCells(table).every((cell) => isStamp(cell.text));
+    stampTables.set(table, stamps);
+  }
+  return stamps;
 }
 
 function isStamp(text: string): boolean {
@@ -52,6 +67,8 @@ export function isInList({ table }: DocumentRow): boolean {
   const cells = filledCells(table);
   if (cells.length < LIST_ROWS || new Set(cells.map(({ row }) => row)).size < cells.length)
     return false;
+  // A day among its rows is a cover's.
+  if (cells.some(({ text }) => isDateOnly(text))) return false;
   const makes = new Set(
     cells.map((cell) => {
       const { size = 0, centred = false } = typographyOf(cell)[0] ?? {};

@@ -795,6 +795,8 @@ it("leaves out who wrote it, at the other end of the line", () => {
   expect(title([`주차장 운영 계획서 홍길동`], 1)).toBe("주차장 운영 계획서 홍길동");
   expect(title([`주차장 운영${gap}홍길동`], 1)).toBe("주차장 운영 홍길동");
   expect(title([`고${gap}소${gap}장`], 1)).toBe("고소장");
+  // A word for a kind of paper is no name.
+  expect(title([`주차장 관리 규정${gap}시행규칙`], 1)).toBe("주차장 관리 규정 시행규칙");
 });
 
 it("is no label with its value, on whichever side of the colon the space stands", () => {

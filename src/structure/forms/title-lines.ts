@@ -11,6 +11,7 @@ import { type DocumentRow, filledCells, isCentred, sizeOf } from "../document-ro
 import { readsAsSentence } from "../heading-words.js";
 import { isSignatory, organisation } from "../organisation-names.js";
 import { addresses, isAddressed } from "./addressee.js";
+import { isComplaintIn } from "./complaints.js";
 import { hasApprovalBox, titleInHead } from "./form-head.js";
 import { isInList } from "./plain-papers.js";
 import {
@@ -46,11 +47,12 @@ export function bareTitle(text: string, centred: boolean): string {
 }
 
 /** `주차장 운영 계획서        홍길동, 김한빛`: who wrote it, at the other end of the line. */
-const NAMES_BEHIND = /[\s\u00a0\u3000]{6,}[가-힣]{2,4}(?:\s?[,·]\s?[가-힣]{2,4}){0,5}\s*$/;
+const NAMES_BEHIND = /(?<=\S)\s{6,}[가-힣]{2,4}(?:\s?[,·]\s?[가-힣]{2,4}){0,5}\s*$/;
 
 function withoutNamesBehind(text: string): string {
   const at = text.search(NAMES_BEHIND);
-  const words = at > 0 ? joinSpacedLetters(text.slice(0, at)) : "";
+  if (at < 0 || endsAsTitle(text.slice(at).trim())) return text;
+  const words = joinSpacedLetters(text.slice(0, at));
   return words.length > 2 && endsAsTitle(words) ? words : text;
 }
 
@@ -103,7 +105,7 @@ export function titleFrom(
     if (label && !BESIDE.has(label.kind)) return null;
     const words = titleWords(first);
     if (!words || correctsBelow(rows, at)) continue;
-    if (isSignatory(words) && !isComplaint(words)) continue;
+    if (isSignatory(words) && !isComplaintIn(rows, words)) continue;
     if (isPrintedText(first) || isMotto(rows, at) || isAddressed(rows, at)) continue;
     if (standsOverTitle(rows, at) || isOneOfSeveral(rows, at) || isInList(first)) continue;
     if (leadsWithTerm(rows, at)) continue;

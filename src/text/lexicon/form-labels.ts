@@ -152,6 +152,9 @@ export const COURT_PARTS = words(
   "청구취지 청구원인 신청취지 신청이유 신청원인 고소취지 고소사실 범죄사실 입증방법 입증자료 증거방법 첨부서류",
 );
 
+/** Parts and parties of a suit alone, which no other form has. */
+export const CIVIL_PARTS = words("원고 피고 청구취지 청구원인");
+
 /** Who stands before a court, before the name. */
 export const COURT_PARTIES = words(
   "원고 피고 신청인 피신청인 채권자 채무자 고소인 피고소인 고발인 피고발인 진정인 피진정인",
