@@ -368,6 +368,18 @@ describe("the usual step of lines", () => {
   });
 });
 
+it("reads a page with a size for each line in no time", () => {
+  let baseline = 0;
+  const lines = Array.from({ length: 32_000 }, (_, at) => {
+    const size = 1000 + at;
+    baseline += size * 1.3;
+    return full("첫줄", baseline, { size });
+  });
+  const started = performance.now();
+  expect(buildParagraphs(lines, 0, RIGHT).length).toBeGreaterThan(0);
+  expect(performance.now() - started).toBeLessThan(2500);
+});
+
 describe("a line that ends short amid its sentence", () => {
   // The next word is 10 points wide: a line that ends at 175 leaves room for it, and nearly 2 em more.
   const parted = (first: string, next: string, end = 175, size = 8) =>

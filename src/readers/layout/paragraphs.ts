@@ -228,7 +228,8 @@ function usualSteps(lines: readonly PrintedLine[]): (size: number) => number {
   steps.sort((a, b) => a.step - b.step);
   const known = new Map<number, number>();
   return (size) => {
-    const key = Math.round(size);
+    // Each size looks through all steps: those larger than any paper's share one, so that there are few.
+    const key = Math.min(Math.round(size), PARAGRAPHS.largestSize);
     if (!known.has(key)) {
       const own = steps.filter((each) => isSameSize(each.size, size));
       known.set(key, usualOf(own.length >= PARAGRAPHS.fewestSteps ? own : steps));

@@ -79,6 +79,8 @@ export const PARAGRAPHS = {
   usualStep: 0.4,
   /** Lines of one size show their own usual step by at least so many steps. */
   fewestSteps: 6,
+  /** No text of several lines is set larger than this, in points. */
+  largestSize: 200,
   /** The usual step is at least this many ems, and that many where no two lines show one. */
   leastUsualStep: 1.1,
   /** and at most this many: lines further apart are paragraphs, though nothing else on the page shows it. */
