@@ -443,3 +443,33 @@ it("a noun of three letters that a question begins with names no paper", async (
   const question = "도서관 사용료 반환은 얼마를 공제하나요?";
   expect((await tenant.answer({ tenant: "가람", question })).text).toContain("10분의 1");
 });
+
+describe("a word before the asked noun", () => {
+  const scope = smallScope([
+    {
+      name: "1.pdf",
+      chunks: [
+        { text: "1. 접수 마감일 : 2031. 3. 2.\n2. 예산 : 3억원", path: ["가람교실 안내"] },
+        { text: "3. 앞치마를 두른다.", path: ["가람교실 안내"] },
+      ],
+    },
+    {
+      name: "2.pdf",
+      // Common words, which no document need have.
+      chunks: Array.from({ length: 12 }, (_, at) => ({
+        text: `신청, 발표, 소요, 홍보를 정한다 ${at}`,
+        path: ["나루 규정"],
+      })),
+    },
+  ]);
+  const tenant = new Questions({ scope: async () => scope } as unknown as Tenants);
+
+  it.each([
+    ["가람교실 신청 마감일은 언제인가요?", true],
+    ["가람교실 발표 마감일은 언제인가요?", false],
+    ["가람교실 소요 예산은 얼마인가요?", true],
+    ["가람교실 홍보 예산은 얼마인가요?", false],
+  ])("may be told by another that says the same: %s", async (question, answered) => {
+    expect(await tenant.answer({ tenant: "가람", question })).toMatchObject({ answered });
+  });
+});

@@ -119,7 +119,7 @@ function typesOf(noun: string): readonly string[] {
 }
 
 /** The word and those that say the same of a value. */
-function alike(word: string): string[] {
+export function alike(word: string): string[] {
   const same = [LIKE_APPLYING, LIKE_CHOOSING, ...LIKE_ACTIONS]
     .filter((words) => words.includes(word))
     .flat();

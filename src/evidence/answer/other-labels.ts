@@ -4,7 +4,7 @@
  */
 import { AMOUNT_ENDS, DOCUMENT_NOUNS, NEUTRAL_MODIFIERS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { isNamed, isOfOtherPhrase, nameOf } from "./asked-attribute.js";
+import { alike, isNamed, isOfOtherPhrase, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import { TIMES_ASKED } from "./asked-of-lines.js";
 import { firstCell } from "./first-cells.js";
@@ -43,7 +43,7 @@ function isOtherBefore(label: string, line: LineFacts, { question, path, nearest
     told = told.slice(0, -words.pop()!.length);
   const which = words.at(-1) ?? "";
   if (told.length < SHORTEST_MODIFIER || which.length < SHORTEST_MODIFIER) return false;
-  if (NEUTRAL.test(told) || which.endsWith(told)) return false;
+  if (NEUTRAL.test(told) || which.endsWith(told) || alike(which).includes(told)) return false;
   return !names(which, [line.own, line.columns, nearest, ...line.over, path], question);
 }
 

@@ -1,11 +1,11 @@
 /** Whether a line has a value of the asked type that is told of another thing, side or time than the question asks for. */
 
-import { DOCUMENT_NOUNS, NEUTRAL_MODIFIERS } from "../../text/lexicon/attributes.js";
+import { DOCUMENT_NOUNS, NAMED_VALUES, NEUTRAL_MODIFIERS } from "../../text/lexicon/attributes.js";
 import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
 import { AMOUNT_ADVERBS } from "../../text/lexicon/requests.js";
 import { LINE } from "../weights.js";
 import { holdsAnswer } from "./answer-kind.js";
-import { isOfOtherPhrase } from "./asked-attribute.js";
+import { alike, isOfOtherPhrase } from "./asked-attribute.js";
 import { baseAsked } from "./asked-base.js";
 import { isOtherBound } from "./asked-bound.js";
 import { deedWithin, isTermOfOtherDeed } from "./asked-deed.js";
@@ -93,6 +93,11 @@ function isPlainName({ word, isOf }: Whose): boolean {
   return !isOfOtherPhrase(word) || (word.length >= SHORTEST_NAME && endsAsNoun(word));
 }
 
+/** `소요 예산` is what `예산` is. */
+function saysTheSame(word: string, noun: string): boolean {
+  return NAMED_VALUES.some((names) => names.includes(noun) && names.includes(word + noun));
+}
+
 /** The test of a chunk's lines, for a question that asks for a value of a type. */
 export function othersValues(
   question: Question,
@@ -110,7 +115,9 @@ export function othersValues(
   if (whose && question.required.has(whose.word) && !isKnown(whose.word)) return () => true;
   const isNamed = (word: string) => known.some((each) => each.met(word, question) >= LINE.named);
   const isValueAsked = attribute !== null && VALUES.has(kind);
-  if (whose && isValueAsked && isPlainName(whose) && !isNamed(whose.word)) return () => true;
+  const isUntold = ({ word }: Whose) =>
+    !alike(word).some(isNamed) && !saysTheSame(word, attribute!.noun);
+  if (whose && isValueAsked && isPlainName(whose) && isUntold(whose)) return () => true;
   const owner = noun === undefined ? null : ownerAsked(asked, noun);
   const department = owner === null ? null : departmentOf(owner, asked);
   // What the document says elsewhere alone, this chunk does not say of its lines.
