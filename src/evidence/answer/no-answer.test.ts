@@ -169,3 +169,14 @@ it("names the thing whose name is asked for", () => {
   expect(told("동문회의 명칭은 무엇인가요?", article, rules)).toEqual([article]);
   expect(told("동문회의 명칭은 무엇인가요?", "본회는 동문회를 연다.", rules)).toEqual([]);
 });
+
+it("takes no term of the article beside that about the topic", () => {
+  const asked = "이의제기는 며칠 이내에 해야 하나요?";
+  const path = { path: ["선거 세칙"] };
+  const published = "제1조(당선공고) 3일 이내에 공고한다.";
+  expect(told(asked, `${published}\n제2조(이의제기) 서면으로 한다.`, path)).not.toContain(
+    published,
+  );
+  const whole = "제1조(당선공고) 3일 이내에 이의제기를 받는다.";
+  expect(told(asked, `${whole}\n제2조(이의제기) 서면으로 한다.`, path)).toContain(whole);
+});
