@@ -30,3 +30,11 @@ it("is none over a page with words of its own, or one of several", () => {
   expect(titles(header("주차장 점검표"), [["한 칸"]])).toEqual([]);
   expect(titles(header("주차 업무 편람"), [["교통과", "주차장 이용 현황"]])).toEqual([]);
 });
+
+it("is none in a header of another page, or in one of many lines", () => {
+  const behind = { text: "주차장 점검표", type: "header", page: 2 } as const;
+  expect(titles("1. 개요", behind)).toEqual([]);
+  const marks = Array.from({ length: 6 }, (_, at) => header(`${at + 1}쪽`));
+  expect(titles(...marks.slice(1), header("주차장 점검표"), "1. 개요")).toEqual(["주차장 점검표"]);
+  expect(titles(...marks, header("주차장 점검표"), "1. 개요")).toEqual([]);
+});
