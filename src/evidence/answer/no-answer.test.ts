@@ -159,17 +159,6 @@ it("asks to whom, and takes no count of copies", () => {
   expect(told("보고서는 누구에게 내나요?", line)).toEqual([line]);
 });
 
-it("names the thing whose name is asked for", () => {
-  const path = { path: ["가람 회의록"] };
-  expect(told("식사한 식당의 이름은 무엇인가요?", "가까운 식당으로 옮겨 식사함", path)).toEqual([]);
-  const line = "식당 : 한별정(식사)";
-  expect(told("식사한 식당의 이름은 무엇인가요?", line, path)).toEqual([line]);
-  const article = "제1조(명칭) 본회는 가람동문회라 칭한다.";
-  const rules = { path: ["회칙"] };
-  expect(told("동문회의 명칭은 무엇인가요?", article, rules)).toEqual([article]);
-  expect(told("동문회의 명칭은 무엇인가요?", "본회는 동문회를 연다.", rules)).toEqual([]);
-});
-
 it("takes no term of the article beside that about the topic", () => {
   const asked = "이의제기는 며칠 이내에 해야 하나요?";
   const path = { path: ["선거 세칙"] };

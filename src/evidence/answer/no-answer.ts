@@ -3,7 +3,6 @@
 import {
   DOCUMENT_NOUNS,
   MEASURES,
-  NAME_NOUNS,
   NEUTRAL_MODIFIERS,
   SAYING_WHERE,
   TIME_ENDS,
@@ -27,7 +26,7 @@ import {
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { doesWith } from "./asked-object.js";
 import { NAMES_A_CONTACT, NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
-import { ownerOfContact, whoseAsked } from "./asked-owner.js";
+import { ownerOfContact } from "./asked-owner.js";
 import { saysWhy } from "./asked-reason.js";
 import { firstCell } from "./first-cells.js";
 import { HeldWords } from "./held-words.js";
@@ -42,12 +41,10 @@ import { isAbout, type Question } from "./parse-question.js";
 import { isWordItself, type NamedThing, namesRival, topicThing } from "./rival-names.js";
 import {
   asksBody,
-  callsByName,
   countsCopies,
   countsOthers,
   hasOnlyLabels,
   hasRoleCell,
-  headsName,
   isBracketedRole,
   isDoerIn,
   isOnlyCounted,
@@ -92,7 +89,6 @@ const TESTS: readonly Test[] = [
   isNowhere,
   isNothing,
   isInOtherArticle,
-  isNameless,
   isBesideAsked,
   isBesideTopic,
   isOtherTime,
@@ -290,8 +286,6 @@ function isTopicHere(line: LineFacts, { question, path, whole }: AskedChunk): bo
 const HOW_MUCH = /(?<![가-힣])얼마/;
 const MEASURE = new RegExp(`${oneOf(MEASURES)}$`);
 
-const ASKS_NAME: ReadonlySet<string> = new Set(NAME_NOUNS);
-
 const OF_DEED = /^([가-힣]{2,10})(?:기간|기한|자)$/;
 
 /** Beside the article about what the question is about, another one's value is said of something else. */
@@ -302,16 +296,6 @@ function isInOtherArticle(line: LineFacts, { chunk, question, asked, lines }: As
   return (
     isBesideArticle(topic!, line.place, lines) || isOfOtherMember(topic!, line.text, chunk.path)
   );
-}
-
-/** `식당의 이름은 무엇인가요`: that there is one, and not what it is called. */
-function isNameless(line: LineFacts, { question, chunk, parents, lines }: AskedChunk): boolean {
-  const { attribute, text } = question;
-  if (attribute === null || !ASKS_NAME.has(attribute.noun)) return false;
-  const thing = whoseAsked(text, attribute.noun)?.word;
-  if (thing === undefined || callsByName(thing, line.text, line.above)) return false;
-  const over = parents[line.place]!.map((each) => lines[each]!);
-  return ![line.text, ...over, chunk.headings?.at(-1) ?? ""].some(headsName);
 }
 
 /** Beside the row that is called what is asked for, a row of another name is named by its heading alone. */

@@ -5,7 +5,6 @@ import {
   asksWhere,
   asksWho,
   asksWhom,
-  callsByName,
   countsCopies,
   countsOthers,
   firstOfKind,
@@ -261,26 +260,6 @@ it.each([
   ["간사는 총무과장이 되고 다음 각 호의 사무를 처리한다.", false],
 ])("duties alone: %s", (line, expected) => {
   expect(leadsDuties(line)).toBe(expected);
-});
-
-describe("what a thing is called", () => {
-  it.each([
-    ["식당 : 가람정"],
-    ["식당명 | 가람정"],
-    ["‘가람정’이라는 식당에서 모인다."],
-    ["식당(“가람정”)에서 모인다."],
-    ["명칭 : 가람정"],
-  ])("is told by %s", (line) => expect(callsByName("식당", line, [])).toBe(true));
-
-  it("is told by the header over it", () => {
-    expect(callsByName("식당", "1 | 가람정", ["순번 | 식당명"])).toBe(true);
-    expect(callsByName("식당", "1 | 가람정", ["순번 | 이름"])).toBe(true);
-    expect(callsByName("식당", "1 | 가람정", ["순번 | 장소"])).toBe(false);
-  });
-
-  it("is not told where there only is one", () => {
-    expect(callsByName("식당", "회의가 끝나고 가까운 식당으로 옮긴다.", [])).toBe(false);
-  });
 });
 
 it("tells a role by a cell of its own, not by one that says something of it", () => {

@@ -5,7 +5,6 @@ import {
   ENDS_OF_BODIES,
   KINDS_OF_BODIES_ASKED,
   KINDS_OF_PLACES,
-  NAME_NOUNS,
   NOT_IN_PRICE,
   ROLES,
 } from "../../text/lexicon/attributes.js";
@@ -201,28 +200,6 @@ export function hasRoleCell(roles: readonly string[], rows: readonly string[]): 
 export function countsCopies(line: string): boolean {
   return /[:：|]\s?(?:각\s?)?\d{1,3}\s?부[.\s]*$/.test(line);
 }
-
-const NAMING = String.raw`\s?(?:명|이름|명칭|상호)?\s?(?:[:：|]|[은는]\s)`;
-
-/** Whether a line or the header over it has a thing, or its name, for a label, or names it in quotation marks. */
-export function callsByName(thing: string, line: string, header: readonly string[]): boolean {
-  const called = new RegExp(
-    String.raw`(?:${oneOf([thing])}|(?<![가-힣])${oneOf(NAME_NOUNS)})${NAMING}|["”’」』>〉]\s?(?:이?라는\s)?${oneOf([thing])}|${oneOf([thing])}[^"“‘「『]{0,10}["“‘「『]`,
-  );
-  if (called.test(line)) return true;
-  const cells = header.flatMap((row) => row.split("|").map(squeeze));
-  return cells.some((cell) => cell === thing || cell === `${thing}명` || NAME_CELL.test(cell));
-}
-
-/** `제1조(명칭) 본회는 가람회라 칭한다.`: an article that tells a name, whatever it calls the thing. */
-export function headsName(line: string): boolean {
-  return NAMING_ARTICLE.test(line);
-}
-
-const NAMING_ARTICLE = new RegExp(
-  String.raw`^\s{0,9}제\s?\d{1,4}\s?조\s?[(（]\s?${oneOf(NAME_NOUNS)}[\s)）·,]`,
-);
-const NAME_CELL = new RegExp(`^${oneOf(NAME_NOUNS)}$`);
 
 /** `간사 1인을 둔다` where the members are asked for: whoever is counted has another role. */
 export function countsOthers(noun: string, line: string): boolean {

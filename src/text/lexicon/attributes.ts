@@ -43,9 +43,6 @@ export const NAMED_VALUES = [
   words("점검자 점검"),
 ];
 
-/** What a name is asked for by. */
-export const NAME_NOUNS = words("이름 명칭 상호");
-
 /** Measures: the unit behind a number says what it is, `70kg`. */
 export const MEASURES = words(
   "면적 거리 길이 높이 깊이 고도 크기 나이 무게 체중 중량 넓이 너비 두께 부피 용량 속도 온도",
