@@ -928,3 +928,12 @@ it("asks for a telephone by the number to ask at", () => {
   expect(kindAsked("문의는 몇 번 있었나요?").name).toBe("count");
   expect(kindAsked("팩스로 내려면 몇 번인가요?").name).toBe("phone");
 });
+
+it.each([
+  ["출장 신청은 며칠 전까지 하나요?", "출장 개시 최소 3영업일 전까지 신청한다.", true],
+  ["출장 신청은 며칠에 하나요?", "한 해에 3영업일을 쉰다.", false],
+  ["비료의 지원단가는 얼마인가요?", "비료 | 1,600(+α) | 1,500(+α)", true],
+  ["비료의 지원단가는 얼마인가요?", "비료 | 가(+α) | 나(+α)", false],
+])("%s %s: %s", (question, line, expected) => {
+  expect(holdsAnswer(kindAsked(question), line, question) === true).toBe(expected);
+});

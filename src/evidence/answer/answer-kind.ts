@@ -220,8 +220,11 @@ const LASTS_OR_RANGE = new RegExp(
 function daysAsked(question: string): RegExp {
   if (UNTIL_ASKED.test(question)) return UNTIL;
   if (asksLengthInDays(question)) return question.includes("기간") ? LASTS_OR_RANGE : LASTS;
-  return WITHIN_ASKED.test(question) ? WITHIN : DAYS;
+  return WITHIN_ASKED.test(question) || DAYS_BEFORE.test(question) ? WITHIN : DAYS;
 }
+
+/** `며칠 전까지`: in working days too. */
+const DAYS_BEFORE = /며칠\s?이?전/;
 
 const TIMES = new RegExp(
   String.raw`(?<![A-Za-z]\d{0,3})\d{1,4}\s*${NO_UNIT}${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
@@ -441,8 +444,9 @@ const SCHEDULE_ASKED = /일정[은는이가]?\s*(?:언제|어떻게|[?？]|$)/;
 /** `며칠 안에`: a bound of something else (`30일 이하`) is no answer. */
 const WITHIN_ASKED = /(?:며칠|몇\s?(?:일|달|개월|주|년))\s?(?:안에|이내|내에)/;
 
-/** `05205` is a code; `40,000(20,000)` has another case in brackets. */
-const CELLS = /(?<=^|\|)\s*[+\-△▲(]*(?!0\d)\d[\d,.]{0,30}\)?(?:\s?\(\d[\d,.]{0,30}\))?\s*(?=\||$)/g;
+/** `05205` is a code; `40,000(20,000)` has another case in brackets, `1,600(+α)` a remark. */
+const CELLS =
+  /(?<=^|\|)\s*[+\-△▲(]*(?!0\d)\d[\d,.]{0,30}\)?(?:\s?\((?:\d[\d,.]{0,30}|[^)|]{1,10})\))?\s*(?=\||$)/g;
 
 /** `300/건`, `600/1회`: what one of them costs, in the unit of the table. */
 const RATES = new RegExp(

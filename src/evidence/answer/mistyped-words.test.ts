@@ -187,3 +187,8 @@ it("is no word of two where a committee owns something", () => {
   const text = "전형위원회를 둔다. 인사위원회의 의결을 거친다.";
   expect(correctWords("전형위원회의 위원은?", () => false, [text])).toBe("전형위원회의 위원은?");
 });
+
+it("is no mistyped one where it is who heads a department", () => {
+  const text = "가람부 들꽃제도과 담당자 한별";
+  expect(correctWords("들꽃제도과장은 누구?", () => false, [text])).toBe("들꽃제도과장은 누구?");
+});

@@ -78,6 +78,9 @@ export function correctWords(
     // `쟁의행위란` is no `쟁의행위라`, which a law has before `함은`.
     const defined = DEFINED.exec(written)?.[1];
     if (defined !== undefined && closed.some((text) => text.includes(defined))) return written;
+    // `총무과장` is who heads what the texts have, no `총무과담` of `총무과 담당자`.
+    if (HEAD_OF.test(word) && closed.some((text) => text.includes(word.slice(0, -1))))
+      return written;
     // `위원회의` is the committee's, though `회의` is a word.
     if (word.endsWith("의") && closed.some((text) => text.includes(word.slice(0, -1))))
       return written;
@@ -93,6 +96,8 @@ export function correctWords(
       : meant;
   });
 }
+
+const HEAD_OF = /[과실국팀부처소청원]장$/;
 
 /** `제조혁신지원사업사업기간`: the fewest words of the texts that it is made of; null where some of it is in none. */
 function partsIn(texts: readonly string[], word: string): string[] | null {

@@ -320,6 +320,9 @@ it.each([
   ["사무실은 몇 제곱미터 이상이어야 하나요?", ["사무실"]],
   ["정원이 얼마 이하여야 하나요?", ["정원"]],
   ["점검은 얼마 동안인가요?", ["점검"]],
+  ["연금은 몇 세부터 받나요?", ["연금", "받나요"]],
+  ["연금은 몇 세대에 주나요?", ["연금", "세대", "주나요"]],
+  ["신청은 며칠 전까지 하나요?", ["신청"]],
 ])("the unit and the bound belong to the asking: %s", (question, expected) => {
   expect([...read(question).words.keys()]).toEqual(expected);
 });

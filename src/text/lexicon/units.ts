@@ -35,11 +35,11 @@ export const LIKE_COUNTED = words("세부 세대 세종 세기 여러분 한층 
 
 /** What is counted behind `몇` belongs to the asking, and is looked for in no line. */
 export const UNITS_ASKED = words(`
-  조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 페이지 자리 초 도 부 달 주
+  조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 페이지 자리 초 도 부 달 주 학점
 `);
 
 /** What may stand behind that: `몇 분 이내인가요`. */
-export const BOUNDS_ASKED = words("이내 이상 이하 미만 초과 까지 정도 안에 내에 동안 만에");
+export const BOUNDS_ASKED = words("이내 이상 이하 미만 초과 까지 정도 안에 내에 동안 만에 전까지");
 
 /** Native numbers before a counting word. */
 export const SPOKEN_NUMBERS = words(
