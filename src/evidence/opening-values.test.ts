@@ -26,11 +26,16 @@ describe("a value that a document tells of itself", () => {
   it.each([
     ["□ 사업예산 : 90,000,000원", true],
     ["개요\n가. 사업 예산 : 9천만원(부가세 포함)", true],
-    ["사업예산 | 90,000,000원", true],
     ["□ 사업예산 : 추후 공고", false],
     ["예산은 90,000,000원으로 한다", false],
     ["□ 사업기간 : 6개월", false],
   ])("stands in %s: %s", (text, expected) => {
     expect(tellsValue(text, "새빛군 사업 예산은 얼마인가요?")).toBe(expected);
   });
+});
+
+it("a telephone stands in a row too", () => {
+  const asked = "새빛군 사업은 어디로 전화하나요?";
+  expect(tellsValue("서비스 제공자 | 새빛군 자료팀 / 042-000-1234", asked)).toBe(true);
+  expect(tellsValue("서비스 제공자 | 새빛군 자료팀", asked)).toBe(false);
 });

@@ -15,8 +15,9 @@ const TOLD_KINDS = new Set(["money", "phone", "mail"]);
 const TIME_KINDS = new Set(["time", "day", "count"]);
 /** `며칠 동안 하나요`, `몇 달 걸리나요`. */
 const LASTS_ASKED = /(?:며칠|몇\s?(?:년|개월|달|주|일)|얼마나?)\s?(?:동안|간|걸리|걸려|걸립)/;
-/** A label and what it tells: `사업 예산 : 1억원`, `사업 예산 | 1억원`. */
-const LABELLED = /^[가-힣][가-힣\s/·]{1,20}(?:[:：]|\s\|)\s*(\S.*)$/;
+/** A label and what it tells: `사업 예산 : 1억원`; a telephone also in a row, `서비스 제공자 | 042-000-1234`. */
+const LABELLED = /^[가-힣][가-힣\s/·]{1,20}[:：]\s*(\S.*)$/;
+const LABELLED_ROW = /^[가-힣][가-힣\s/·]{1,20}(?:[:：]|\s\|)\s*(\S.*)$/;
 
 /** Whether a question asks for a value that a label may tell. */
 export function asksToldValue(question: string): boolean {
@@ -33,8 +34,9 @@ export function asksLasting(question: string): boolean {
 /** Whether a text has a label with a value of the asked kind. */
 export function tellsValue(text: string, question: string): boolean {
   const kind = kindAsked(question);
+  const labelled = ["phone", "mail"].includes(kind.name) ? LABELLED_ROW : LABELLED;
   return text.split("\n").some((line) => {
-    const value = LABELLED.exec((readLabel(line)?.rest ?? line).trim())?.[1];
+    const value = labelled.exec((readLabel(line)?.rest ?? line).trim())?.[1];
     return value !== undefined && holdsAnswer(kind, value, question) === true;
   });
 }

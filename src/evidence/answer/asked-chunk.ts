@@ -12,7 +12,7 @@ import type { Question } from "./parse-question.js";
 import { type LineText, type ReadChunk, readChunk } from "./read-chunk.js";
 import { isOnlyRevised } from "./revised-years.js";
 import { toldHeaders } from "./told-headers.js";
-import { codesIn, spelledTogether, spellingsOfKeys } from "./told-keys.js";
+import { codesIn, spelledTogether } from "./told-keys.js";
 
 export interface AskedChunk extends ReadChunk {
   chunk: LineText;
@@ -57,10 +57,10 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
   if (townsIn(question.text).some((town) => !known.some((each) => each.share(town) > 0)))
     return null;
   const isHeld = (spelling: string) => known.some((each) => each.holds(spelling));
-  const unheld = spellingsOfKeys(question.text).filter((key) => !key.some(isHeld));
+  const asked = askedOfLines(question);
+  const unheld = asked.spelledKeys.filter((key) => !key.some(isHeld));
   const together = unheld.length === 0 ? null : spelledTogether(told());
   if (unheld.some((key) => !key.some((spelling) => together!.has(spelling)))) return null;
-  const asked = askedOfLines(question);
   const header = chunk.header ?? [];
   const headers: readonly (readonly string[])[] = header.length > 0 ? [] : toldHeaders(lines);
   const columnsAbove = new Map(headers.map((rows) => [rows, columnsOf(rows)]));

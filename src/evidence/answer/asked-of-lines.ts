@@ -9,12 +9,13 @@ import {
 import { isAskersVerb } from "../askers-verbs.js";
 import { asksLengthInDays } from "./answer-kind.js";
 import { type AskedObject, askedObject } from "./asked-object.js";
+import { roleOwner } from "./asked-owner.js";
 import { asksWhy } from "./asked-reason.js";
 import { numberedIn, yearsIn } from "./other-things.js";
 import type { Question } from "./parse-question.js";
 import { type NamedThing, namedThings } from "./rival-names.js";
 import { asksDoer, asksFirst, asksWhere, asksWho, asksWhom, firstOfKind } from "./said-of.js";
-import { keysIn } from "./told-keys.js";
+import { keysIn, spellingsOfKeys } from "./told-keys.js";
 
 export interface AskedOfLines {
   /** The noun that is asked for, without spaces. */
@@ -25,6 +26,10 @@ export interface AskedOfLines {
   years: readonly string[];
   /** The letters and codes that tell which of several: `라 등급`, `H4블록`. */
   keys: ReturnType<typeof keysIn>;
+  /** How each of these may stand in a document. */
+  spelledKeys: ReturnType<typeof spellingsOfKeys>;
+  /** The body whose officer's value is asked for. */
+  roleOwner: string | null;
   /** Verbs of the asker's own, and nouns that name no kind of answer. */
   verbs: ReadonlySet<string>;
   nouns: ReadonlySet<string>;
@@ -116,6 +121,8 @@ function readAsked(question: Question): AskedOfLines {
     numbered: numberedIn(text),
     years: yearsIn(text),
     keys: keysIn(text),
+    spelledKeys: spellingsOfKeys(text),
+    roleOwner: noun === undefined ? null : roleOwner(text, noun),
     verbs,
     nouns,
     things: namedThings(text, nouns, noun, attribute?.isKnown ? noun : undefined),

@@ -74,8 +74,8 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     if (nouns.has(word) && mostHeld(word, [own, ...over, columns], question) >= LINE.named)
       cover.isNounHere = true;
     // `인포21`, `코로나19`: a number that is part of a name may stand where the document has the name.
-    const isOfName = elsewhere > 0 && isPartOfName(word, question.text);
-    if (anywhere === 0 && NAMED_NUMBER.test(word) && !isOfName) cover.isOfAnother = true;
+    const isOfName = () => elsewhere > 0 && isPartOfName(word, question.text);
+    if (anywhere === 0 && NAMED_NUMBER.test(word) && !isOfName()) cover.isOfAnother = true;
     // What is no value of a type, documents tell by other verbs.
     const isVerb = verbs.has(word) && of.asked.isTypeAsked && !isContact;
     const isNoun = nouns.has(word) && !(isContact && CONTACT.test(word));

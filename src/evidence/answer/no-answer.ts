@@ -138,12 +138,11 @@ function isOfRival(line: LineFacts, of: AskedChunk): boolean {
   const isUnderLast = of.parents[line.place]!.includes(line.place - 1);
   const last = line.isRow || isUnderLast ? undefined : of.held[line.place - 1];
   const near = [...line.near.filter((each) => each !== last), of.path];
+  const [title = "", ...headings] = of.chunk.path;
   const parents = of.parents[line.place]!.map((each) => of.lines[each]!);
+  const over = [line.text, ...headings, ...parents];
   return asked.things.some((thing) => {
     const { word, before, head } = thing;
-    // A document that names the thing may bear the name of its kind: `건축설계공모 공고` for `교사개축 설계공모`.
-    const isOfDocument = known.some((each) => each.met(word, question) >= LINE.named);
-    const over = [...of.chunk.path.slice(isOfDocument ? 1 : 0), ...parents];
     if (near.some((each) => each.met(word, question) >= LINE.named)) return false;
     const isToldHere = isWordItself(thing)
       ? near.some((each) => each.share(before) === 1)
@@ -152,7 +151,11 @@ function isOfRival(line: LineFacts, of: AskedChunk): boolean {
     // Beside the one that is asked about, only what the line itself names is another.
     if (whole.share(before + head) === 1) return namesRival(line.text, thing);
     const isNamedHere = whole.met(word, question) >= LINE.named;
-    return !isNamedHere && [line.text, ...over].some((text) => namesRival(text, thing));
+    if (isNamedHere) return false;
+    if (over.some((text) => namesRival(text, thing))) return true;
+    // A document that names the thing may bear the name of its kind: `건축설계공모 공고` for `교사개축 설계공모`.
+    const isOfDocument = () => known.some((each) => each.met(word, question) >= LINE.named);
+    return namesRival(title, thing) && !isOfDocument();
   });
 }
 

@@ -10,6 +10,7 @@ import { baseAsked } from "./asked-base.js";
 import { isOtherBound } from "./asked-bound.js";
 import { deedWithin, isTermOfOtherDeed } from "./asked-deed.js";
 import { askedObject, doesWithOther } from "./asked-object.js";
+import { askedOfLines } from "./asked-of-lines.js";
 import {
   definedBy,
   departmentOf,
@@ -21,7 +22,6 @@ import {
   ownerOfContact,
   roleAsked,
   roleNotOf,
-  roleOwner,
   type Whose,
   whoseAsked,
 } from "./asked-owner.js";
@@ -121,7 +121,7 @@ export function othersValues(
   const owner = noun === undefined ? null : ownerAsked(asked, noun);
   const department = owner === null ? null : departmentOf(owner, asked);
   // What the document says elsewhere alone, this chunk does not say of its lines.
-  const elsewhere = [owner, department, noun === undefined ? null : roleOwner(asked, noun)].filter(
+  const elsewhere = [owner, department, askedOfLines(question).roleOwner].filter(
     (word): word is string =>
       word !== null &&
       known.some((each) => each.share(word) === 1) &&
