@@ -8,7 +8,7 @@ import { asksDepartment, departmentBeside, departmentIn } from "./departments.js
 describe("a department", () => {
   it.each([
     ["주무 | 화면기획부 | 일정 | 3월", "화면기획부"],
-    ["들꽃앱 추진(안) | 가람은행 AX추진부", "가람은행 AX추진부"],
+    ["들꽃앱 추진(안) | 가람은행 DX가람부", "가람은행 DX가람부"],
     ["1 | 총무과", "총무과"],
     ["포함 여부 | 사업 결과 | 일부", ""],
     ["요금 납부 | 3층 회의실", ""],

@@ -1,4 +1,4 @@
-/** Departments as cells of tables name them: `디지털기획부`, `가람은행 AX추진부`. */
+/** Departments as cells of tables name them: `디지털기획부`, `가람은행 DX가람부`. */
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { DEPARTMENTS, LIKE_DEPARTMENTS, WHICH_WORDS } from "../../text/lexicon/questions.js";
 
