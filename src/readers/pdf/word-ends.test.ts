@@ -26,17 +26,22 @@ function chance(seed: number): () => number {
   };
 }
 
-/** Sentences cut into lines of so many letters, wherever a word stands; a line holds no blank at its ends but keeps those inside. */
+/**
+ * Sentences cut into lines that have room for so many letters, wherever a word stands: a letter goes below where it does not fit. A line
+ * holds no blank at its ends but keeps those inside, each half as wide as a letter.
+ */
 function wrapped(text: string, letters: number): string[] {
   const lines: string[] = [];
-  let line = "";
+  let [line, width] = ["", 0];
   for (const letter of text) {
+    const own = letter === " " ? 0.5 : 1;
+    if (width + own > letters) {
+      lines.push(line.trimEnd());
+      [line, width] = ["", 0];
+    }
     if (letter === " " && line === "") continue;
     line += letter;
-    if ([...line].length === letters) {
-      lines.push(line);
-      line = "";
-    }
+    width += own;
   }
   if (line.trim() !== "") lines.push(line);
   return lines;
