@@ -3,8 +3,8 @@ import { isDateOnly } from "../text/dates.js";
 import { AFTER_CORRECTION, BEFORE_CORRECTION } from "../text/lexicon/document-kinds.js";
 import { squeeze } from "../text/spacing.js";
 import { type DocumentRow, sizeOf } from "./document-rows.js";
+import { bodySize } from "./fields/body-size.js";
 import { MAKE } from "./fields/make-thresholds.js";
-import { bodySize } from "./fields/title-lines-by-make.js";
 import { isCorrection } from "./forms/title-lines.js";
 import { organisation } from "./organisation-names.js";
 

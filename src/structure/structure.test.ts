@@ -508,3 +508,17 @@ it("takes no party of a contract for who issues it", () => {
   expect(contract("주차장 운영 협약서")).toBeNull();
   expect(contract("주차장 운영 계획서")).toBe("한빛시장");
 });
+
+it("takes no name of a picture's file for who issues", () => {
+  const cover = (type: "figure" | "paragraph") =>
+    extractStructure(
+      documentFrom([
+        "주차장 관리 지침",
+        "2026. 3. 2.",
+        { type, text: "한빛의료원" },
+        { text: "제1조 이 지침은 주차장에 관한 것이다.", page: 2 },
+      ]),
+    ).issuer;
+  expect(cover("paragraph")).toBe("한빛의료원");
+  expect(cover("figure")).toBeNull();
+});

@@ -17,6 +17,8 @@ import { headerTitles } from "./fields/header-titles.js";
 import { issuersIn } from "./fields/issuer-lines.js";
 import { labelledTitles } from "./fields/labelled-titles.js";
 import { numbersIn } from "./fields/number-lines.js";
+import { gazetteFields } from "./fields/patent-gazettes.js";
+import { repeatedTitles } from "./fields/repeated-titles.js";
 import { standardFields } from "./fields/standard-covers.js";
 import { titlesByMake } from "./fields/title-lines-by-make.js";
 import { readApproval } from "./forms/approval.js";
@@ -106,11 +108,13 @@ function readFields(
     ...titlesByMake(printed, document),
     ...headerTitles(printed),
     ...labelledTitles(printed),
+    ...repeatedTitles(printed),
     ...numbersIn(printed),
     ...datesIn(printed),
     ...issuersIn(printed),
     ...standardFields(printed),
     ...certificateFields(printed),
+    ...gazetteFields(printed),
   );
   const choices = chooseFields(candidates);
   // Those who sign a contract are its parties: none of them issues it.
@@ -134,12 +138,12 @@ function withoutTabs(document: Document): Document {
   return blocks.length > 0 ? { ...document, blocks } : document;
 }
 
-/** Ignores OCR text of pictures (a logo, a slogan), unless the whole document was recognised. */
+/** Ignores what describes a picture, and its OCR text (a logo, a slogan), unless the whole document was recognised. */
 function withoutPictures(document: Document): Document {
   // A PDF may have whole pages that were recognised.
   const isPdf = document.source.format === "pdf";
   const blocks = document.blocks.filter(
-    ({ extractor, type }) => extractor !== "ocr" || (isPdf && type !== "figure"),
+    ({ extractor, type }) => type !== "figure" && (extractor !== "ocr" || isPdf),
   );
   const written = blocks.some((block) => block.text.trim() !== "");
   return written && blocks.length < document.blocks.length ? { ...document, blocks } : document;

@@ -121,7 +121,10 @@ export const PAGE_CHANGES: Record<string, Change> = {
     { text: "- 2026년 상반기 -", side: "center", size: 12 },
   ]),
   "header of another paper": (page) =>
-    page.header ? null : { ...page, header: [{ text: "시설 업무 편람", side: "right" }] },
+    // Where a paper has no title, words in its header may be one.
+    page.header || page.fields.title.every((each) => each === null)
+      ? null
+      : { ...page, header: [{ text: "시설 업무 편람", side: "right" }] },
   "page number at the foot": (page) => ({
     ...page,
     items: [...page.items, { text: "- 1 -", side: "center" }],

@@ -1,5 +1,6 @@
 /** Ways in which forms, letters, notices and covers are laid out, with the fields that each states about itself. */
 import { HANDED_IN_LAYOUTS } from "./handed-in-layouts.js";
+import { LOG_LAYOUTS } from "./log-layouts.js";
 import { Choice, type Names, namesOf } from "./names.js";
 import { OFFICE_LAYOUTS } from "./office-layouts.js";
 import { type Page, PLAIN_SIZE } from "./page.js";
@@ -469,11 +470,15 @@ export interface MadeDocument extends Page {
 
 /** `count` documents in each layout, the same ones each time. */
 export function madeDocuments(count: number): MadeDocument[] {
-  return Object.entries({ ...LAYOUTS, ...OFFICE_LAYOUTS, ...HANDED_IN_LAYOUTS }).flatMap(
-    ([layout, make]) =>
-      Array.from({ length: count }, (_, at) => {
-        const id = `${layout} ${at + 1}`;
-        return { ...make(namesOf(new Choice(id))), layout, id };
-      }),
+  return Object.entries({
+    ...LAYOUTS,
+    ...OFFICE_LAYOUTS,
+    ...HANDED_IN_LAYOUTS,
+    ...LOG_LAYOUTS,
+  }).flatMap(([layout, make]) =>
+    Array.from({ length: count }, (_, at) => {
+      const id = `${layout} ${at + 1}`;
+      return { ...make(namesOf(new Choice(id))), layout, id };
+    }),
   );
 }

@@ -16,8 +16,10 @@ export class ParagraphBuilder {
   level: number | undefined;
   pageBreakBefore: boolean | undefined;
   centred: boolean | undefined;
-  /** Of the largest letters so far, in points. */
-  size: number | undefined;
+  /** Of the largest letters so far, in points; of the lines that breaks part, each has its own. */
+  private size: number | undefined;
+  private readonly lineSizes = new Map<number, number>();
+  private line: number;
   /** The mark is deleted or moved away: the paragraph runs on into the next one (17.13.5.15). */
   markDeleted = false;
   markHidden = false;
@@ -45,6 +47,7 @@ export class ParagraphBuilder {
   ) {
     this.text = carried;
     this.plain = carried;
+    this.line = breaksIn(carried);
   }
 
   get style(): ResolvedStyle {
@@ -58,12 +61,22 @@ export class ParagraphBuilder {
   append(text: string): void {
     this.text += text;
     this.plain += text;
+    this.line += breaksIn(text);
+  }
+
+  /** The letters appended last are this large, in points. */
+  setSize(size: number): void {
+    this.size = Math.max(size, this.size ?? 0);
+    this.lineSizes.set(this.line, Math.max(size, this.lineSizes.get(this.line) ?? 0));
   }
 
   /** Equations set one under the other are lines. */
   appendEquation(text: string, displayed: boolean): void {
     if (text === "") return;
-    this.text += displayed && this.hasEquation && !this.text.endsWith("\n") ? `\n${text}` : text;
+    const below = displayed && this.hasEquation && !this.text.endsWith("\n");
+    const added = below ? `\n${text}` : text;
+    this.text += added;
+    this.line += breaksIn(added);
     this.hasEquation = true;
   }
 
@@ -82,6 +95,8 @@ export class ParagraphBuilder {
     this.text = "";
     this.plain = "";
     this.hasEquation = false;
+    this.lineSizes.clear();
+    this.line = 0;
     this.page = undefined;
     this.continued = true;
     return item;
@@ -123,9 +138,12 @@ export class ParagraphBuilder {
   }
 
   private typography(text: string): LineTypography[] {
-    const size = this.size ?? this.style.size ?? this.styles.defaultSize;
+    const plain = this.style.size ?? this.styles.defaultSize;
     const centred = this.centred ?? this.style.centred ?? false;
-    return text.split("\n").map(() => ({ size, centred }));
+    const lines = text.split("\n");
+    if (lines.length < 2) return [{ size: this.size ?? plain, centred }];
+    const first = this.text.split("\n").findIndex((line) => line.trim() !== "");
+    return lines.map((_, at) => ({ size: this.lineSizes.get(first + at) ?? plain, centred }));
   }
 
   /** Counts the paragraph in its list, if it is in one. */
@@ -151,4 +169,8 @@ function trimLines(text: string): string {
     .map((line) => line.trimEnd())
     .join("\n")
     .trim();
+}
+
+function breaksIn(text: string): number {
+  return text.split("\n").length - 1;
 }

@@ -379,6 +379,18 @@ describe("how lines are set", () => {
     expect(await set(paragraph(sized("가", 24), '<w:jc w:val="both"/>'))).toEqual(["12"]);
   });
 
+  it("is said of each line that a break parts", async () => {
+    const br = "<w:r><w:br/></w:r>";
+    const lines = sized("가", 26) + br + sized("나", 36) + sized("다", 20) + br + run("라");
+    expect(await set(paragraph(lines, CENTRED))).toEqual(["13 centred,18 centred,10 centred"]);
+    expect(await set(paragraph(br + br + lines))).toEqual(["13,18,10"]);
+    const paged = `${sized("가", 60)}${br}${sized("나", 60)}<w:r><w:br w:type="page"/></w:r>`;
+    expect(await set(paragraph(paged + sized("다", 20) + br + sized("라", 30)))).toEqual([
+      "30,30",
+      "10,15",
+    ]);
+  });
+
   it("is said by styles where the paragraph does not, and by the document's default", async () => {
     const styles =
       '<w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>' +

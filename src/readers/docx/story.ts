@@ -153,7 +153,7 @@ export class Story {
     paragraph.append(text);
     if (!visible) return;
     const size = this.run.size ?? this.context.styles.character(this.run.style).size;
-    if (size !== undefined) paragraph.size = Math.max(size, paragraph.size ?? 0);
+    if (size !== undefined) paragraph.setSize(size);
     this.touch();
     if (this.boxes.length === 0) this.flowCharacters += text.replace(/\s+/g, "").length;
   }

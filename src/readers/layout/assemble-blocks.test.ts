@@ -508,6 +508,45 @@ describe("how lines are set", () => {
     expect(set(75, 525)[0]?.centred).toBe(true);
     expect(set(74, 526)[0]?.centred).toBe(false);
   });
+
+  it("takes no line for centred that begins where its neighbour begins and ends elsewhere", () => {
+    const two = (left: number, right: number) =>
+      read([
+        onePage(
+          ["가", { size: 20, box: [left, 30, right, 50] }],
+          ["나", { size: 20, box: [200, 60, 400, 80] }],
+        ),
+      ]).blocks.flatMap((block) => typographyOf(block).map(({ centred }) => centred));
+    expect(two(200, 500)).toEqual([false, false]);
+    expect(two(206, 500)).toEqual([false, false]);
+    expect(two(207, 500)).toEqual([false, true]);
+    expect(two(200, 440)).toEqual([false, true]);
+    expect(two(200, 400)).toEqual([true, true]);
+  });
+
+  it("keeps the same of the paragraphs of a cell, which has a middle of its own", () => {
+    const drawn = table([100, 200, 400], [300, 330], [["가", "나"]]);
+    const put = (cell: number, left: number, right: number, size: number) => {
+      const box: PrintedLine["box"] = [left, 305, right, 325];
+      return [line("글", left, 320, { size, box })].map((one) =>
+        drawn.cells[cell]!.paragraphs.push([one]),
+      );
+    };
+    for (const cell of drawn.cells) cell.paragraphs = [];
+    put(0, 120, 180, 14);
+    put(0, 105, 195, 12);
+    put(0, 104, 195, 11);
+    put(1, 206, 300, 10);
+    const { cells } = read([layout([tableItem(drawn)])]).tables[0]!;
+    expect(cells.map(typographyOf)).toEqual([
+      [
+        { size: 14, centred: true },
+        { size: 12, centred: true },
+        { size: 11, centred: false },
+      ],
+      [{ size: 10, centred: false }],
+    ]);
+  });
 });
 
 it("takes a paragraph with more lines than a call takes arguments", () => {

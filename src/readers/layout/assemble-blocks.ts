@@ -41,6 +41,29 @@ export function assembleBlocks(
   new BlockAssembler(draft, ends, bodyOf(bodyLines(parts)), outline, areTagsSane(parts)).add(parts);
 }
 
+/** Lines that begin where a neighbour begins and end elsewhere: they are set to the left, wherever their middle lies. */
+function leftLines(parts: readonly DocumentPart[]): Set<PrintedLine> {
+  const left = new Set<PrintedLine>();
+  let above: PrintedLine | undefined;
+  for (const part of parts) {
+    if (part.kind !== "paragraph") {
+      above = undefined;
+      continue;
+    }
+    for (const line of part.lines) {
+      if (above && above.page === line.page && beginAlike(above, line)) left.add(above).add(line);
+      above = line;
+    }
+  }
+  return left;
+}
+
+function beginAlike(above: PrintedLine, line: PrintedLine): boolean {
+  const size = Math.min(above.size, line.size);
+  const [begin, end] = [above.box[0] - line.box[0], above.box[2] - line.box[2]];
+  return Math.abs(begin) <= ROLES.sameBegin * size && Math.abs(end) > ROLES.otherEnd * size;
+}
+
 /** A tree that calls most of the text headings, or all of it one list, was not made with care. */
 function areTagsSane(parts: readonly DocumentPart[]): boolean {
   let [all, headings, items] = [0, 0, 0];
@@ -78,6 +101,7 @@ class BlockAssembler {
   /** Blocks around a table that was not added yet. */
   private waiting: Block[] = [];
   private readonly tableBlocks = new Map<TableLayout, string>();
+  private left: ReadonlySet<PrintedLine> = new Set();
 
   constructor(
     private readonly draft: Draft,
@@ -92,6 +116,7 @@ class BlockAssembler {
   }
 
   add(parts: readonly DocumentPart[]): void {
+    this.left = leftLines(parts);
     const candidates = new Map<DocumentPart, RoleCandidate>();
     for (const part of parts) {
       if (part.kind === "paragraph") candidates.set(part, this.candidate(part));
@@ -242,7 +267,10 @@ class BlockAssembler {
       bbox: roundBox(boxOf(own)),
       level: level ?? null,
       lines: joined.lines,
-      typography: lines.map((line) => ({ size: line.size, centred: isCentred(line, page) })),
+      typography: lines.map((line) => ({
+        size: line.size,
+        centred: isCentred(line, page) && !this.left.has(line),
+      })),
       ...source(page, lines),
     });
   }

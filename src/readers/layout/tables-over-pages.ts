@@ -1,12 +1,15 @@
 /** Final tables: cell texts joined, and tables that continue on the next page linked. */
 import type { Line as PlacedLine } from "../../model/document.js";
+import type { Box } from "../../model/format.js";
+import type { LineTypography } from "../../model/typography.js";
 import { characters } from "../../text/code-points.js";
 import type { CellDraft } from "../document-draft.js";
 import type { DocumentPart } from "./document-parts.js";
 import { joinLines, type LineEnds, roundBox } from "./join-lines.js";
 import type { CellLayout, TableLayout } from "./ruled-tables.js";
 import { dropFirstRow, joinSplitRow } from "./split-rows.js";
-import { PAGE_BREAK } from "./thresholds.js";
+import type { PrintedLine } from "./text-lines.js";
+import { PAGE_BREAK, ROLES } from "./thresholds.js";
 
 export interface PlacedTable {
   /** Set when the draft has given it out. */
@@ -253,11 +256,15 @@ function place(
   return { rows: table.rows, headerRows: 0, repeatedRows, cells, continues: from };
 }
 
-/** The cell's text; if it continues on the next page, with the position of each line. */
-function textOf(cell: CellLayout, ends: LineEnds): Pick<CellDraft, "text" | "lines"> {
+/** The cell's text and how its lines are set; if it continues on the next page, with the position of each line. */
+function textOf(
+  cell: CellLayout,
+  ends: LineEnds,
+): Pick<CellDraft, "text" | "lines" | "typography"> {
   const paragraphs = cell.paragraphs.map((lines) => joinLines(lines, ends));
   const text = paragraphs.map((paragraph) => paragraph.text).join("\n");
-  if (!cell.end) return { text };
+  const typography = cell.paragraphs.map((lines) => setIn(cell, lines));
+  if (!cell.end) return { text, typography };
   const lines: PlacedLine[] = [];
   let start = 0;
   for (const paragraph of paragraphs) {
@@ -265,5 +272,18 @@ function textOf(cell: CellLayout, ends: LineEnds): Pick<CellDraft, "text" | "lin
       lines.push({ ...line, start: line.start + start, end: line.end + start });
     start += characters(paragraph.text) + 1;
   }
-  return { text, lines };
+  return { text, lines, typography };
+}
+
+/** A paragraph of a cell as a file says it: of one size, and set in the middle of the cell or not. */
+function setIn({ box }: CellLayout, lines: readonly PrintedLine[]): LineTypography {
+  const size = Math.max(...lines.map((line) => line.size));
+  return { size, centred: lines.every((line) => isCentredIn(box, line.box)) };
+}
+
+/** Whether a line has the same room on both sides; one that fills its cell only seems to be centred. */
+function isCentredIn(cell: Box, line: Box): boolean {
+  const [width, own] = [cell[2] - cell[0], line[2] - line[0]];
+  const off = Math.abs(cell[0] + cell[2] - line[0] - line[2]) / 2;
+  return own <= width * ROLES.centredInCell && off <= width * ROLES.offCentre;
 }

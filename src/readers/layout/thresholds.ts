@@ -141,6 +141,11 @@ export const ROLES = {
   offCentre: 0.02,
   /** Share of the page's width that a centred line takes up at most: lines of the text take up more. */
   centredWidth: 0.75,
+  /** The same of a cell's width, which has no margins but its own. */
+  centredInCell: 0.9,
+  /** Two lines begin alike within so many ems, and end apart from so many on. */
+  sameBegin: 0.3,
+  otherEnd: 2,
   /** Characters of a caption. */
   longestCaption: 100,
   /** What a line of several pieces weighs beside one of running text: forms and letterheads set many small words apart. */

@@ -15,6 +15,14 @@ it("stand in a table over its name or below it", () => {
   expect(values("경력증명서", "발급번호 : 제2026-118호")).toEqual(["제2026-118호"]);
 });
 
+it("stand side by side on one printed line", () => {
+  const line = "발급번호 2026-118 발급일자 2026. 9. 21.";
+  expect(values(line, "경 력 증 명 서")).toEqual(["2026-118", "2026-09-21"]);
+  expect(values("발급번호 2026-118 발급일자란 참조", "경력증명서")).toEqual([
+    "2026-118 발급일자란 참조",
+  ]);
+});
+
 it("are those of a certificate alone", () => {
   expect(values("증명서 발급 신청서", ISSUED)).toEqual([]);
   expect(

@@ -2,7 +2,7 @@
 import { findDates } from "../../text/dates.js";
 import { CERTIFICATES, CERTIFIED_ACTS } from "../../text/lexicon/document-kinds.js";
 import { ISSUED } from "../../text/lexicon/form-labels.js";
-import { oneOf } from "../../text/lexicon/patterns.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { unwrapped } from "../forms/title-words.js";
@@ -24,7 +24,7 @@ export function certificateFields(rows: DocumentRow[]): Candidate[] {
     .map(({ text }) => squeeze(unwrapped(text)))
     .find((text) => text.length <= LONGEST_NAME && CERTIFICATE.test(text));
   if (!name) return [];
-  const head = own.slice(0, HEAD_ROWS);
+  const head = own.slice(0, HEAD_ROWS).flatMap(pairsOf);
   const acts = CERTIFIED_ACTS.filter((act) => name.includes(act));
   const stated = [ISSUED.number, ...acts.map((act) => LABELS.get(act)!)]
     .map((labels) => findItemField(head, labels)?.value ?? "")
@@ -35,6 +35,17 @@ export function certificateFields(rows: DocumentRow[]): Candidate[] {
     ...(day ? [candidate("issued_date", day)] : []),
   ];
 }
+
+/** `발급번호 2026-12   발급일자 2026. 3. 2.`: labels with their values side by side on one printed line. */
+function pairsOf(row: DocumentRow): DocumentRow[] {
+  const pairs = row.cells.length === 1 ? row.text.split(NEXT_PAIR) : [];
+  if (pairs.length < 2) return [row];
+  return pairs.map((text) => ({ ...row, text, cells: [text], raw: [text] }));
+}
+
+const NEXT_PAIR = new RegExp(
+  String.raw`\s(?=${oneOfSpaced([...ISSUED.number, ...ISSUED.date])}(?:\s|[:：]))`,
+);
 
 function candidate(field: Candidate["field"], value: string): Candidate {
   return { field, value, evidence: ["labelled"] };

@@ -33,6 +33,13 @@ group("choosing", () => {
     ]);
   });
 
+  it("takes a paper's kind with its topic, and not with the label of the title", () => {
+    const whole = (words: string) =>
+      chooseFields([title("요금경정", "letter"), title(words, "largest", "large")]).title.value;
+    expect(whole("수도 요금경정")).toBe("수도 요금경정");
+    expect(whole("제목 요금경정")).toBe("요금경정");
+  });
+
   it("takes words in quotation marks only where they are set as a title and are alone", () => {
     const motto = "“함께 만드는 안전한 마을”";
     const set: EvidenceName[] = ["largest", "large", "first", "centred"];
@@ -204,7 +211,7 @@ group("what weighs more", () => {
 });
 
 it.each<[Field, object, number]>([
-  ["title", TITLE, 93.5],
+  ["title", TITLE, 104],
   ["doc_number", NUMBER, 43.5],
   ["issued_date", DATE, 81],
   ["issuer", ISSUER, 75],

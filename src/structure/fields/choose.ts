@@ -1,4 +1,5 @@
 /** Chooses the value of each field: the candidate with the most evidence, if that is enough and far enough ahead of the next. */
+import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
 import { squeeze } from "../../text/spacing.js";
 import { namesOnlyItsKind } from "../forms/title-words.js";
 import { type Candidate, FIELDS, type Field, type Refused, type Weighed } from "./candidate.js";
@@ -91,7 +92,9 @@ function withTopic(title: Weighed, weighed: Weighed[]): Weighed | undefined {
   return weighed.find(({ value, weight }) => {
     const topic = squeeze(value).replace(kind, "");
     const holds = topic.length < squeeze(value).length;
-    return holds && weight >= ENOUGH.title && TOPIC.test(topic);
+    // `제목 요금정산`: its own label, run into one line with it.
+    const own = TOPIC.test(topic) && !FIELD_LABELS.includes(topic);
+    return holds && weight >= ENOUGH.title && own;
   });
 }
 

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
+import { explainFields } from "../structure.js";
 import { datesIn } from "./date-lines.js";
 
 const dates = (...parts: Part[]) =>
@@ -29,7 +30,7 @@ it("stands beside a label in a table, among the first sixty rows", () => {
 it("stands alone in the header of a page, unless it was printed", () => {
   const head = (text: string, more: object = {}): Part => ({ type: "header", text, ...more });
   expect(dates(head("2024. 5. 3. FRI"), "제목")).toEqual(["2024-05-03 running"]);
-  expect(dates(head("2024. 5. 3. 개정"), "제목")).toEqual([]);
+  expect(dates(head("2024. 5. 3. 배포"), "제목")).toEqual([]);
   expect(dates("제목", head("2024. 5. 3.", { page: 2 }))).toEqual([]);
   expect(dates("제목", { type: "footer", text: "2024. 5. 3." })).toEqual([]);
   expect(dates(head("2024. 5. 3.", { extractor: "pdf" }), "제목")).toEqual([]);
@@ -46,6 +47,16 @@ it("is when a report was handed in, not until when others may", () => {
   expect(dates(...filler(12), [["제출일", "2024. 5. 3."]])).toEqual([]);
 });
 
+it("is no day that a blank form shows for an example", () => {
+  const form = (product: string) =>
+    dates("명세서", [
+      ["제출일자", "2024. 5. 3."],
+      ["제품명", product],
+    ]);
+  expect(form("예) OOO 제품")).toEqual([]);
+  expect(form("예방 점검기")).toEqual(["2024-05-03 labelled"]);
+});
+
 it.each([
   ["2024. 5. 3.", "2024-05-03"],
   ["- ‘24. 5. 3.(금). 교통과 -", "2024-05-03"],
@@ -60,6 +71,19 @@ it.each([
 ])("stands below the title: %s", (text, date) => {
   expect(dates("제목", text)).toEqual([`${date} belowTitle`]);
 });
+
+it.each([
+  ["[ 2024. 5. 3. 기준 ]", "2024-05-03"],
+  ["- 2024. 5. 3. -", "2024-05-03"],
+  ["- ’24. 5. 3.(금). 교통과 홍길동 사무관 ☏ 2195 -", "2024-05-03"],
+  ["(2024. 5. 3. 시험 실행)", null],
+  ["- 2024. 5. 3. 회의 때 나눈 말 -", null],
+])(
+  "stands in brackets or between dashes alone, as of when, or beside who writes: %s",
+  (text, date) => {
+    expect(dates("제목", text)).toEqual(date ? [`${date} belowTitle`] : []);
+  },
+);
 
 it.each(["24. 13", "24. 05 회의", "- 지난 2024. 5. 3. 회의 -", "2024. 5. 3. 회의", "(24. 05)"])(
   "does not stand in %s",
@@ -116,6 +140,7 @@ it("stands in one row with the title, and beside the label of a draft", () => {
   expect(dates(head(20))).toEqual(["2026-03-02 belowTitle"]);
   expect(dates(head(10))).toEqual([]);
   expect(dates("기안일자 : 2026. 3. 2.")).toContain("2026-03-02 labelled");
+  expect(dates("견적일자: 2026년 03월 02일")).toContain("2026-03-02 labelled");
 });
 
 it("is when a paper was handed in, on a line of its head", () => {
@@ -128,6 +153,24 @@ it("is the day among what says who wrote a paper", () => {
   const head = ["주차 정책 보고서", "날짜 2026년 3월 2일 전공 교통학"];
   expect(dates(...head, [["학번", "2026001", "이름", "홍길동"]])).toEqual(["2026-03-02 labelled"]);
   expect(dates(...head, [["장소", "한빛시 강당"]])).toEqual([]);
+  const team = (label: string) => [["팀명", "라온", label, "2026 . 03 . 02"]];
+  expect(dates("주제 요약서", team("제출일자"))).toEqual(["2026-03-02 labelled"]);
+  expect(dates("주제 요약서", team("발표일자"))).toEqual([]);
   const later = ["주차 정책 보고서", "날짜 매월 2일, 2026. 3. 2.부터"];
   expect(dates(...later, [["이름", "홍길동"]])).toEqual([]);
+});
+
+it("stands at the other end of the title's line", () => {
+  const dated = (gap: string) => explainFields(documentFrom([`주차 시험${gap}2026/3/2`, "본문"]));
+  expect(dated("        ").issued_date.value).toBe("2026-03-02");
+  expect(dated(" ").issued_date.value).toBeNull();
+});
+
+it("does not stand behind the label of something else", () => {
+  const dated = (...lines: string[]) =>
+    explainFields(documentFrom([...lines, "본문"])).issued_date.value;
+  const gap = "        ";
+  for (const label of ["행사 일자", "접수 마감", "교육 일시", "접수 기간", "시설 준공일"])
+    expect(dated(`${label}${gap}2026. 3. 2.`)).toBeNull();
+  expect(dated("주차장 관리 규정", `처음 정함${gap}2016. 3. 2.`)).toBeNull();
 });

@@ -1,15 +1,18 @@
 /** Dates by where they stand: beside a label that says so, or alone on the first page below the title. */
 import { findDates, isDateOnly, readDate } from "../../text/dates.js";
-import { DAILY_RECORDS } from "../../text/lexicon/document-kinds.js";
 import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
-import { titleBesideDay } from "../forms/form-head.js";
+import { isDailyRecord, isLogOfDays } from "../forms/diaries.js";
+import { letterheadDay, titleBesideDay } from "../forms/form-head.js";
+import { lastRevision } from "../forms/revision-dates.js";
+import { titleFrom } from "../forms/title-lines.js";
+import { dayBehind } from "../forms/title-row.js";
 import { findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
-import { datedName } from "./dated-names.js";
+import { datedName, dayAtHead } from "./dated-names.js";
 
 const LABELS = [...TENDER.published, ...REPORT.written, ...REPORT.drafted];
 /** Label lines of a notice go on for a page. */
@@ -27,14 +30,6 @@ const AS_OF =
   /^[(（[<〈※*\s]*['‘’\d][\d\s.년월일'’-]*(?:[(（][월화수목금토일][)）])?\s*(?:\d{1,2}:\d{2}\s*)?(?:기준|현재)\s*[)）\]>〉]?$/;
 /** `제3호 / 2022. 7. 15. / 발행인 …`: below the name of what is issued in numbers. */
 const ISSUE = /^제\s?\d+\s?호\s*[/|·,]?\s*(?=['‘’\d])/;
-/** The title of a record stands among so many rows. */
-const TITLE_ROWS = 5;
-
-function isDailyRecord(rows: DocumentRow[]): boolean {
-  return rows
-    .slice(0, TITLE_ROWS)
-    .some((row) => DAILY_RECORDS.some((kind) => squeeze(row.text).endsWith(kind)));
-}
 
 export function datesIn(rows: DocumentRow[]): Candidate[] {
   const found: Candidate[] = [];
@@ -47,7 +42,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   put(dayOfNumber(head), ["labelled"]);
   // `제출일자 | 2026-02-13` in the head of a report; a span or `…까지` is a deadline.
   const handed = findItemField(rows.slice(0, COVER_ROWS).filter(isUncounted), REPORT.handedIn);
-  if (handed && handed.row.cells.length <= 2 && isDateOnly(handed.value))
+  if (handed && handed.row.cells.length <= 2 && isDateOnly(handed.value) && !isSample(handed.row))
     put(readDate(handed.value), ["labelled"]);
   put(dayOfWriter(rows.slice(0, COVER_ROWS)), ["labelled"]);
   const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
@@ -56,20 +51,26 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
     const day = findItemField(rows.slice(0, COVER_ROWS), REPORT.day);
     put(day ? (findDates(day.value)[0]?.iso ?? null) : null, ["labelled"]);
   }
+  const entries = isLogOfDays(rows);
+  const title = titleFrom(rows, 0, { within: HEAD_ROWS });
+  const titled = title ? rows.slice(title.start, title.end) : [];
   const cover = rows.filter((row) => !row.margin && row.page === rows[0]!.page);
   for (const row of cover.slice(0, COVER_ROWS)) {
     if (row.index < HEAD_ROWS) put(bracketedBeside(row), ["belowTitle"]);
-    const beside = titleBesideDay(row, rows)?.day;
+    const beside = titleBesideDay(row, rows)?.day ?? letterheadDay(row, rows);
     if (beside) put(readDate(beside), ["belowTitle"]);
     if (row.cells.length > 1) continue;
-    if (isDateOnly(row.text)) put(readDate(row.text), ["belowTitle"]);
+    const behind = titled.includes(row) ? dayBehind(row.raw[0]!) : null;
+    if (behind) put(readDate(behind), ["belowTitle"]);
+    if (isDateOnly(row.text)) put(entries ? null : readDate(row.text), ["belowTitle"]);
     else if (datedName(row)) put(datedName(row)!.date, ["belowTitle"]);
-    else if (BESIDE_TITLE.test(row.text)) put(startDate(row.text), ["belowTitle"]);
+    else if (BESIDE_TITLE.test(row.text)) put(dayAtHead(row.text), ["belowTitle"]);
     else if (ISSUE.test(row.text)) put(readDate(row.text.replace(ISSUE, "")), ["belowTitle"]);
     else if (AS_OF.test(row.text)) put(findDates(row.text)[0]?.iso ?? null, ["belowTitle"]);
     else put(shortDate(row.text), ["belowTitle"]);
   }
   put(runningDay(rows), ["running"]);
+  put(lastRevision(rows, 0, COVER_ROWS), ["revision"]);
   return found;
 }
 
@@ -78,14 +79,22 @@ function isUncounted({ text }: DocumentRow): boolean {
   return (readLabel(text)?.ordinal ?? 0) === 0;
 }
 
-/** `날짜 2026년 3월 2일` among `과목`, `학번`, `이름`: the day of a paper that someone handed in. Elsewhere it is when something takes place. */
+/** `예) OOO 제품` beside another label: a form that shows how to fill it in. */
+function isSample({ table }: DocumentRow): boolean {
+  return table !== null && filledCells(table).some(({ text }) => EXAMPLE.test(text));
+}
+
+const EXAMPLE = /^예(?:시)?\s?[)）:：]/;
+
+/** `날짜 2026년 3월 2일` or `제출일자` among `과목`, `학번`, `이름`: the day of a paper that someone handed in. Elsewhere it is when something takes place. */
 function dayOfWriter(rows: DocumentRow[]): string | null {
   const written = rows.some((row) => row.cells.some((cell) => WRITER.test(squeeze(cell))));
-  const field = written ? findItemField(rows, REPORT.dated) : null;
+  const field = written ? findItemField(rows, WRITTEN) : null;
   const [day] = findDates(field?.value ?? "");
   return day?.start === 0 ? day.iso : null;
 }
 
+const WRITTEN = [...REPORT.dated, ...REPORT.handedIn];
 const WRITER = new RegExp(String.raw`^${oneOf(REPORT.writer)}(?:$|[:：])`);
 
 /** A paper's head takes so many rows at most. */
@@ -121,11 +130,6 @@ const BEHIND_NUMBER = /\d호?\s?[(（]([^()（）]{6,20})[)）]$/;
 function dayOfNumber(rows: DocumentRow[]): string | null {
   const day = BEHIND_NUMBER.exec(findItemField(rows, TENDER.number)?.value ?? "")?.[1] ?? "";
   return isDateOnly(day) ? readDate(day) : null;
-}
-
-function startDate(text: string): string | null {
-  const [date] = findDates(text);
-  return date && date.start <= text.search(/['‘’\d]/) ? date.iso : null;
 }
 
 function shortDate(text: string): string | null {

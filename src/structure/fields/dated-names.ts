@@ -44,6 +44,18 @@ export function datedName({ text, cells, margin }: DocumentRow): DatedName | nul
   return name && !isVenue(name) ? { date: date.iso, name } : null;
 }
 
+/** The day that begins a line in brackets or between dashes: alone, as of when, or beside who writes; `(2026. 3. 2. 시험)` is of something else. */
+export function dayAtHead(text: string): string | null {
+  const [date] = findDates(text);
+  if (!date || trimmed(text.slice(0, date.start)) !== "") return null;
+  const behind = trimmed(text.slice(date.end).replace(WEEKDAY, ""));
+  // `교통과 홍길동 사무관 ☏ 2026`: whom to call may follow.
+  const writes = body(behind) ?? body(behind.split(" ")[0]!);
+  return behind === "" || AS_OF.test(behind) || writes ? date.iso : null;
+}
+
+const AS_OF = /^(?:\d{1,2}:\d{2}\s*)?(?:기준|현재)$/;
+
 function trimmed(text: string): string {
   return foldSpace(text.replace(BEFORE, "").replace(BEHIND, ""));
 }

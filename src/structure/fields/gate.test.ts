@@ -76,6 +76,24 @@ group("a title", () => {
     expect(value("title", "주차장 예산 8조")).toBe("주차장 예산 8조");
   });
 
+  it("is no place in a book of rules, though a version may have such a number", () => {
+    expect(reason("title", "한빛병원 내규 3.2.1.1. 진료 절차")).toBe("a place in a law");
+    expect(value("title", "주차 프로그램 3.2.1 안내")).toBe("주차 프로그램 3.2.1 안내");
+    expect(value("title", "3.2.1 안내")).toBe("3.2.1 안내");
+  });
+
+  it("loses the letter of its place in a list", () => {
+    expect(value("title", "G. 유통 동향")).toBe("유통 동향");
+    expect(value("title", "G20 정상회의 계획")).toBe("G20 정상회의 계획");
+  });
+
+  it.each(["발간사", "머 리 말"])(
+    "is nothing that stands before the text of a book: %s",
+    (words) => {
+      expect(reason("title", words)).toBe("a form's own label");
+    },
+  );
+
   it.each(["목 차", "Contents"])("is no list of contents: %s", (words) => {
     expect(reason("title", words)).toBe("a form's own label");
   });
@@ -338,4 +356,12 @@ it("lets a complaint be called by a word for an office", () => {
 it("refuses names of people alone as a title", () => {
   expect(reason("title", "홍길동, 김한빛")).toBe("a person");
   expect(value("title", "홍길동전, 그 뒤의 이야기")).toBe("홍길동전, 그 뒤의 이야기");
+});
+
+it("names an issuer once, and a company without who signs for it", () => {
+  expect(value("issuer", "한빛 주차학교 한빛 주차학교")).toBe("한빛 주차학교");
+  expect(value("issuer", "한빛시 한빛주차학교")).toBe("한빛시 한빛주차학교");
+  for (const name of ["㈜한빛주차", "(주)한빛주차", "한빛주차㈜"])
+    expect(value("issuer", `${name} 대표이사 홍길동`)).toBe(name);
+  expect(value("issuer", "한빛재단 이사장 홍길동")).toBe("한빛재단 이사장 홍길동");
 });

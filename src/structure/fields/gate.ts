@@ -1,6 +1,6 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
 import { findDates, isDateOnly } from "../../text/dates.js";
-import { CONTENTS, ENGLISH_PARTS } from "../../text/lexicon/attachments.js";
+import { BOOK_PARTS, CONTENTS, ENGLISH_PARTS } from "../../text/lexicon/attachments.js";
 import {
   DATED_AMENDMENTS,
   NOTICES,
@@ -27,8 +27,8 @@ import {
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { readStandardCode } from "../../text/standard-codes.js";
-import { namesABody } from "../forms/title-lines.js";
-import { endsAsTitle, unwrapped } from "../forms/title-words.js";
+import { namesABody } from "../forms/beside-titles.js";
+import { endsAsTitle, NAMES, unwrapped } from "../forms/title-words.js";
 import { body, isIssuer } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
 import { citesAnother } from "./number-lines.js";
@@ -77,8 +77,6 @@ const NAME = String.raw`${letterOf(SURNAMES)}[가-힣]{2}`;
 const PARTY = new RegExp(
   String.raw`^${oneOfSpaced(COURT_PARTIES)}(?:\s?[:：]|\s?[가-힣]?[○〇◯△]|\s(?:${NAME}|[가-힣]\s[가-힣]\s[가-힣])(?:\s?[(（,\d]|$))`,
 );
-/** `홍길동, 김한빛`: who wrote it or gets it. */
-const NAMES = new RegExp(String.raw`^${NAME}(?:\s?[,·]\s?${NAME}){1,9}$`);
 /** `당직일지 재`: half of 결재, from the box for approvals beside the title. */
 const STAMP = /\s[결재]$/;
 /** `재 작업일보`, `결 담당 팀장 정산서`: the same with those who approve, where the box stands on the left. */
@@ -124,6 +122,8 @@ const BLANK = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/;
 const PLACE_IN_LAW = new RegExp(
   String.raw`(?:제\s?|${oneOf(RULES_WITH_ARTICLES)}\s?)\d+\s*조(?:의?\s?\d+)?$`,
 );
+/** `한빛병원 내규 3.2.1.1. 진료 절차`: which of its rules a paper belongs to. */
+const PLACE_IN_SERIES = /[가-힣]\s\d{1,2}(?:\.\d{1,2}){2,5}\.\s?[가-힣]/;
 /** `○○대학교 총장 귀하`: to whom a form is handed in. */
 const ADDRESSED = /\s(?:귀하|귀중|좌하|앞)$/;
 /** `210mm×297mm[보존용지(1종) 120g/㎡]`: the paper of a form. */
@@ -158,6 +158,8 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (BLANK.test(title) || PAPER.test(title)) return { reason: "a form's own label" };
   if (PLACE_IN_LAW.test(title) && !evidence.includes("letter"))
     return { reason: "a place in a law" };
+  if (PLACE_IN_SERIES.test(title)) return { reason: "a place in a law" };
+  if (BOOK_PARTS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (ADDRESS.test(title) || REACHED_AT.test(title)) return { reason: "an address" };
   if (ADDRESSED.test(title)) return { reason: "an addressee" };
   if (ASKED.test(title)) return { reason: "an instruction" };
@@ -177,6 +179,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
 }
 
 /** Marks that head an item and never begin a title: `6.25 전쟁`, `10. 2026년`, `Ⅲ급`, `제1장` do not. */
+const LETTERED = /^(?!Q)[A-Z]\.\s+(?=[가-힣])/;
 const ITEM = /^\d[.)]$|^\(\d{1,2}\)$|^[가-힣][.)]$|^[①-⑳❶-❿]$|^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ][.)]$/;
 
 /** A dot in front is one without a space behind it, too; names are never made unreadable with dots. */
@@ -184,7 +187,10 @@ const DOT = new RegExp(String.raw`^${letterOf(DOTS.replace(/[*＊]/g, ""))}+\s*(
 
 /** A list mark in front is the outline's, not the title's; `○○고등학교` is a name made unreadable. */
 function withoutMark(text: string): string {
-  const value = text.replace(DOT, "").replace(/^\d{1,2}(?:-\d{1,2})+[.)]\s+/, "");
+  const value = text
+    .replace(DOT, "")
+    .replace(LETTERED, "")
+    .replace(/^\d{1,2}(?:-\d{1,2})+[.)]\s+/, "");
   const label = readLabel(value);
   if (!label || label.rest === "") return value;
   const bullet = label.ordinal === 0 && /\s/.test(value[label.length - 1] ?? "");
@@ -220,8 +226,17 @@ const PERSON = new RegExp(String.raw`^[가-힣]{2,4}\s?${oneOf(PERSONS_ROLES)}$`
 /** `197-4 R18DA02 한빛연구소`: codes of a shelf or a project on one line with a name; `G20 준비위원회` and `5-18 재단` are called so. */
 const CODED = /^(?:\d+-\d+\s)?[A-Z]{1,6}\d[A-Z\d-]{3,}\s/;
 
+/** `한빛학교 한빛학교`: a cover that says it in two boxes. */
+const SAID_TWICE = /^(\S.{1,38}\S)\s\1$/;
+/** `㈜한빛 대표이사 홍길동`: who signs for a company. */
+const FOR_COMPANY =
+  /^((?:㈜|[(（]주[)）]|주식회사)\s?\S{2,20}|\S{2,20}(?:㈜|[(（]주[)）]|\s주식회사))\s대\s?표(?:\s?이\s?사)?\s[가-힣]{2,4}$/;
+
 function passIssuer(value: string): Passed {
-  const name = withoutMark(value).replace(TITLE_LABEL, "");
+  const name = withoutMark(value)
+    .replace(TITLE_LABEL, "")
+    .replace(SAID_TWICE, "$1")
+    .replace(FOR_COMPANY, "$1");
   // `한빛개발연구원` is a body, `홍길동 연구원` works there.
   if (PERSON.test(name) && (name.includes(" ") || !body(name))) return { reason: "a person" };
   if (CODED.test(name) || findDates(name).length > 0) return { reason: "no organisation" };

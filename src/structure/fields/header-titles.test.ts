@@ -38,3 +38,16 @@ it("is none in a header of another page, or in one of many lines", () => {
   expect(titles(...marks.slice(1), header("주차장 점검표"), "1. 개요")).toEqual(["주차장 점검표"]);
   expect(titles(...marks, header("주차장 점검표"), "1. 개요")).toEqual([]);
 });
+
+it("stands over a form that is not filled in", () => {
+  const blank = (...labels: string[]): Part => ({
+    ...{ rows: labels.length + 1, cols: 2, page: 1 },
+    cells: [
+      ...labels.map((text, row) => ({ row, col: 0, text })),
+      { row: labels.length, col: 0, text: "오전" },
+      { row: labels.length, col: 1, text: "주차 안내" },
+    ],
+  });
+  expect(titles(header("교 육 일 지"), blank("교육 제목", "교육 장소"))).toEqual(["교육일지"]);
+  expect(titles(header("교 육 일 지"), blank("주차 안내 교육"))).toEqual([]);
+});

@@ -6,6 +6,7 @@ import { isDateOnly } from "../../text/dates.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
+import { isBlankField } from "../forms/beside-titles.js";
 import { couldBeTitle, endsAsTitle } from "../forms/title-words.js";
 import { organisation } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
@@ -28,8 +29,9 @@ export function headerTitles(rows: DocumentRow[]): Candidate[] {
 }
 
 /** With the first item of an outline, or with the boxes of a form. */
-function beginsAtOnce({ text, cells, table }: DocumentRow): boolean {
-  if (table) return cells.length > 1 && !cells.some(isTitleLike);
+function beginsAtOnce(row: DocumentRow): boolean {
+  const { text, cells, table } = row;
+  if (table) return (cells.length > 1 || isBlankField(row)) && !cells.some(isTitleLike);
   return readLabel(text)?.ordinal === 1;
 }
 

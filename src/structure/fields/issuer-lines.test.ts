@@ -226,3 +226,10 @@ it("is not who gets an award, below its name", () => {
   expect(issuers("한빛대학교", "우수상", "홍길동")).toContain("한빛대학교: letterhead");
   expect(issuers("주차 소식", "한빛대학교", "본문이다.")).toContain("한빛대학교: letterhead");
 });
+
+it("is not where a pupil belongs who hands the paper in", () => {
+  expect(issuers("주차 설계 과제", "주차공학과", "20261234 홍길동")).toEqual([]);
+  expect(issuers("주차 설계 과제", "주차공학과", "학번 20260302 홍길동")).toEqual([]);
+  for (const below of ["2026. 3. 2.", "20260302 배포", "0212345678 대표"])
+    expect(issuers("주차 설계 과제", "주차공학과", below)).toEqual(["주차공학과: letterhead"]);
+});

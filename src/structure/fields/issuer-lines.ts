@@ -14,15 +14,16 @@ import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
 import { namesFrom } from "../forms/cover-date.js";
+import { PUPILS_NUMBER } from "../forms/pupils.js";
 import { standsAside } from "../forms/title-words.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import { body, isSignatory, isVenue, withoutSeal } from "../organisation-names.js";
+import { bodySize } from "./body-size.js";
 import type { Candidate } from "./candidate.js";
 import { datesIn } from "./date-lines.js";
 import { datedName } from "./dated-names.js";
 import { MAKE } from "./make-thresholds.js";
 import { numberLineAt } from "./number-lines.js";
-import { bodySize } from "./title-lines-by-make.js";
 
 const AWARD = new RegExp(`^${oneOf(AWARDED, AWARDS)}$`);
 const LABELS = [...REPORT.body, ...TENDER.publisher];
@@ -44,12 +45,14 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   const put = (value: string | null | undefined, ...evidence: Candidate["evidence"]) => {
     if (value) found.push({ field: "issuer", value: joinSpacedLetters(value), evidence });
   };
-  const own = rows.filter((row) => !row.margin);
+  // What describes a picture, and the name of its file, are not printed.
+  const own = rows.filter(({ margin, block }) => !margin && block.type !== "figure");
   const head = own.filter((row) => row.cells.length > 1 || !standsAside(row.text));
   const awarded = head.findIndex(({ text }) => AWARD.test(squeeze(text)));
   for (const [at, row] of head.slice(0, LETTERHEAD_ROWS).entries()) {
     // Below the name of an award stands who gets it.
     if (awarded >= 0 && at > awarded) break;
+    if (isPupils(head[at + 1])) continue;
     // `● 합주실`: what stands behind a mark is an item.
     if (readLabel(row.text)?.ordinal === 0 || isAddressed(rows, row.index)) continue;
     const [name, ...others] = row.cells.filter((cell) => !PRESS_RELEASES.includes(squeeze(cell)));
@@ -85,6 +88,15 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
     if (running.some((text) => text.includes(name))) each.evidence.push("repeated");
   }
   return found;
+}
+
+/** `컴퓨터학과` over `20261234 홍길동`: where a pupil belongs who hands the paper in. */
+const PUPIL = new RegExp(
+  String.raw`^(?:학\s?번\s?[:：]?\s?\d{8,10}|${PUPILS_NUMBER})\s?/?\s?[가-힣]{2,4}$`,
+);
+
+function isPupils(next: DocumentRow | undefined): boolean {
+  return next !== undefined && PUPIL.test(next.text);
 }
 
 /**

@@ -37,6 +37,26 @@ function found(parts: Part[], properties = {}): Record<string, string> {
 }
 const values = (...parts: Part[]) => Object.keys(found(parts));
 
+group("a title over two lines", () => {
+  it("breaks off with the particle that the next line leads on from", () => {
+    const rule = (above: string, size: number, below = "관한 내부 규정") =>
+      values(line(above, size, true), line(below, 26, true), ...text(3));
+    expect(rule("주차장 이용에", 26)).toContain("주차장 이용에 관한 내부 규정");
+    expect(rule("주차장 이용에", 12)).not.toContain("주차장 이용에 관한 내부 규정");
+    expect(rule("주차장 이용에", 26, "걸맞은 내부 규정")).not.toContain(
+      "주차장 이용에 걸맞은 내부 규정",
+    );
+  });
+
+  it("may stand below the number of a part of a book, in larger letters", () => {
+    const part = (words: string, size: number) =>
+      found([line(words, size), line("주차장 운영", 40), ...text(3)])["주차장 운영"];
+    expect(part("제3편", 30)).toBe("largest large first");
+    expect(part("제3편", 40)).toContain("inText");
+    expect(part("제3조", 30)).toContain("inText");
+  });
+});
+
 group("what speaks for a line", () => {
   it("is its size beside the text's and the other lines'", () => {
     expect(found([line("한빛 주차 소식지", 12), line(TITLE, 20), ...text(3)])).toEqual({
@@ -609,6 +629,8 @@ group("lines that are one title, and lines that are not", () => {
 
   it("stands behind the tag of an annex, on its line", () => {
     expect(values(line("[별표 4] 평가항목별 평가지표", 14))).toEqual(["평가항목별 평가지표"]);
+    expect(values(line("『별표 제4호』 평가지표 기준", 14))).toEqual(["평가지표 기준"]);
+    expect(values(line("『별표 제4호』", 14))).toEqual([]);
     expect(values(line("[별표 4] <개정 2025. 1. 1.>", 14))).toEqual([]);
     expect(values(line("[서식 1] 한빛 규정", 14), line("주차장 사용 신청서", 14))).toEqual([
       "한빛 규정",
@@ -996,4 +1018,97 @@ it("leaves out the number of the first of several files of slides", () => {
   expect(slide("1. 시설 관리 과목 안내", "pptx")).toContain("시설 관리 과목 안내");
   expect(slide("1. 처음에", "pptx")).not.toContain("처음에");
   expect(slide("1. 시설 관리 과목 안내", "docx")).not.toContain("시설 관리 과목 안내");
+});
+
+it("is what a paper is called, though its first line is set as an item", () => {
+  expect(values(line("● 회의록", 12), ...text(3))).toEqual(["회의록"]);
+  expect(values(line("⚫ 회의록", 12), ...text(3))).toEqual(["회의록"]);
+  expect(values(line("■ 주 차 요 청 서", 10), ...text(3))).toEqual(["주차요청서"]);
+  expect(values(line("■ 주차 요청서", 10), ...text(3))).toEqual([]);
+  const fields = (count: number) => ["수요기관: 한빛청", "수량: 3개"].slice(0, count);
+  expect(values(line("■주차요청서", 10), ...fields(2))).toEqual(["주차요청서"]);
+  expect(values(line("■주차요청서", 10), ...fields(1), ...text(1))).toEqual([]);
+  expect(values(line("● 주차 대수", 12), ...text(3))).toEqual([]);
+  expect(values(line("주차 소식", 12), line("● 회의록", 12), ...text(3))).toEqual(["주차 소식"]);
+});
+
+group("a form without a title of its own", () => {
+  const cell = (row: number, col: number, words: string, more = {}) => ({
+    ...{ row, col, text: words, typography: [{ size: 10, centred: true }] },
+    ...more,
+  });
+  const fields = (count: number): Part => ({
+    ...{ rows: count, cols: 2, page: 1 },
+    cells: ["주차", "기간", "담당"]
+      .slice(0, count)
+      .flatMap((label, row) => [cell(row, 0, label), cell(row, 1, "한빛")]),
+  });
+
+  it("has none in what is written below its fields", () => {
+    const below = (words: string, size = 10, centred = false) =>
+      found([fields(3), line(words, size, centred), line("주차선을 새로 그림")])[words] ?? "";
+    expect(below("<상세 내용>")).toContain("inText");
+    expect(below("주차 구역 나누기")).toContain("inText");
+    expect(below("주차 구역 나누기", 10, true)).not.toContain("inText");
+    expect(below("주차 구역 나누기", 12)).not.toContain("inText");
+    expect(below("주차 구역 점검 보고서")).not.toContain("inText");
+    expect(found([fields(2), line("주차 구역 나누기")])["주차 구역 나누기"]).not.toContain(
+      "inText",
+    );
+  });
+
+  const blank = (size: number): Part => ({
+    ...{ rows: 4, cols: 2, page: 1 },
+    cells: [
+      cell(0, 0, "교육 제목"),
+      cell(1, 0, "교육 장소"),
+      cell(2, 0, "교육 내용", { col_span: 2, typography: [{ size, centred: true }] }),
+      cell(3, 0, "오전"),
+      cell(3, 1, "주차 안내 요령을 익힘"),
+    ],
+  });
+
+  it("has none in labels with blanks beside them, nor in the head of a part set a little larger", () => {
+    expect(values(blank(11), ...text(2))).toEqual([]);
+    expect(values(blank(12), ...text(2))).toEqual(["교육 내용"]);
+  });
+});
+
+it("goes on with no translation of it, in a cell of its own or below it", () => {
+  const titled = (second: string) => values(box(["주차장 나눔 분석 연구", 16], [second, 16]))[0];
+  expect(titled("Analysis of shared parking lots")).toBe("주차장 나눔 분석 연구");
+  const named = (second: string) => values(box(["주차장을 함께 쓰는 길", 16], [second, 16]))[0];
+  expect(named("A way to share parking")).toBe("주차장을 함께 쓰는 길");
+  expect(named("with Smart Parking")).toBe("주차장을 함께 쓰는 길 with Smart Parking");
+});
+
+it("is no class that a paper was handed in to", () => {
+  expect(values(line("시설 관리론 102분반", 16), ...text(2))).toEqual([]);
+  expect(values(line("시설 관리론 분반 안내", 16), ...text(2))).toEqual(["시설 관리론 분반 안내"]);
+});
+
+it("goes on in the reader's own title, but not with who made the paper", () => {
+  const slide = (second: string) =>
+    values(line(`주차장 나눔\n${second}`, 20, false, { type: "title" }), ...text(2))[0];
+  expect(slide("함께 쓰는 길")).toBe("주차장 나눔 함께 쓰는 길");
+  expect(slide("조원 : 홍길동 김한빛")).toBe("주차장 나눔");
+});
+
+it("ends where its day stands at the other end of the line", () => {
+  const dated = (gap: string) => [line(`주차 관리 시험${gap}2026/3/2`, 14), ...text(2)];
+  expect(values(...dated("        "))).toEqual(["주차 관리 시험"]);
+  expect(values(...dated(" "))).toEqual(["주차 관리 시험 2026/3/2"]);
+});
+
+it("goes on below a word that a noun must follow, though that is set smaller", () => {
+  const cover = (first: string, size: number) =>
+    values(
+      line(first, 32, true),
+      line("핵심 요약 플랫폼", size, true),
+      line("3조 라온", 14, true),
+      ...text(3),
+    );
+  expect(cover("음성 인식에 기반한", 24)).toContain("음성 인식에 기반한 핵심 요약 플랫폼");
+  expect(cover("음성 인식에 기반한", 18)).toContain("음성 인식에 기반한");
+  expect(cover("음성 인식 접근권한", 24)).toContain("음성 인식 접근권한");
 });

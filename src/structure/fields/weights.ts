@@ -35,6 +35,10 @@ export const TITLE = {
   header: 3,
   /** All lines of the cover, said again in one. */
   cover: 3,
+  /** Behind its tag or its number in a series, and alone on a line. */
+  twice: 7,
+  /** Behind the number of a rule and its annex. */
+  annexed: 3.5,
   ending: 1.5,
   property: 2,
   repeated: 1,

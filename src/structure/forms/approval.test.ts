@@ -159,4 +159,6 @@ it("takes no business's own number for the paper's", () => {
   expect(paper("총무과-8112")).toBe("총무과-8112");
   expect(paper("123 - 45 - 67890")).toBeNull();
   expect(paper("123-45-678901")).toBe("123-45-678901");
+  expect(paper("110111-1234567")).toBeNull();
+  expect(paper("110111-12345678")).toBe("110111-12345678");
 });

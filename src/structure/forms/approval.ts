@@ -10,7 +10,8 @@ import { findField, unbroken } from "../labelled-fields.js";
 import { readPrintedBox } from "./approval-printed.js";
 import { bodyAfterEnd, findSignature } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
-import { titleFrom, titleWords } from "./title-lines.js";
+import { titleFrom } from "./title-lines.js";
+import { titleWords } from "./title-row.js";
 
 /** `06/25`, `전결 06/25`, with a name run into it where cells were not told apart. */
 const APPROVED_ON = new RegExp(
@@ -45,8 +46,8 @@ export const readApproval: Form = (rows) => {
 /** `조심2024부1296 (2024. 12. 21.)`: the case that a tribunal counts, beside the same label. */
 const CASE = /^[가-힣]{2,4}\d{4}[가-힣]{1,2}\d{1,6}(?=\s|[(（]|$)/;
 
-/** `123 - 45 - 67890`: what a tax office counts a business by. */
-const BUSINESS = /^\d{3}\s?-\s?\d{2}\s?-\s?\d{5}(?!\d)/;
+/** `123 - 45 - 67890`, `110111-1234567`: what a tax office counts a business by, and a court a company. */
+const BUSINESS = /^(?:\d{3}\s?-\s?\d{2}\s?-\s?\d{5}|\d{6}\s?-\s?\d{7})(?!\d)/;
 
 function numberIn(value: string): string | null {
   if (BUSINESS.test(value)) return null;

@@ -2,7 +2,8 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { hasApprovalBox, titleBesideDay, titleInHead } from "./form-head.js";
+import { extractStructure } from "../structure.js";
+import { hasApprovalBox, letterheadDay, titleBesideDay, titleInHead } from "./form-head.js";
 
 /** A first row of cells with the sizes of their letters, over a second one. */
 const head = (cells: [text: string, size: number][], row = 0): Part => ({
@@ -192,4 +193,50 @@ it("stands in one row with who writes and the day, larger than both", () => {
   expect(report([team, title, day], 1, { text: "안내", type: "header" })?.day).toBe("’26.3.2");
   expect(report([["가".repeat(21), 14], title, day])).toBeNull();
   expect(report([team, ["12 - 34", 20], day])).toBeNull();
+});
+
+group("a letterhead with its day", () => {
+  const page = (first: string[], span = 3): Part => ({
+    ...{ rows: 3, cols: 3, page: 1 },
+    cells: [
+      ...first.map((text, col) => ({
+        ...{ row: 0, col, text },
+        typography: [{ size: 14, centred: true }],
+      })),
+      {
+        ...{ row: 1, col: 0, col_span: span, text: "시내 주차장 이용 현황 및 주민의 반응" },
+        typography: [{ size: 16, centred: true }],
+      },
+      {
+        row: 2,
+        col: 0,
+        col_span: 3,
+        text: "1. 이용 현황 내용",
+        typography: [{ size: 14, centred: false }],
+      },
+    ],
+  });
+  const read = (part: Part) => extractStructure(documentFrom([part]));
+  const LETTERHEAD = ["2026. 3. 2.(월)", "주차 소식", "교통과"];
+
+  it("dates the title over all columns below it", () => {
+    expect(read(page(LETTERHEAD))).toMatchObject({
+      title: "시내 주차장 이용 현황 및 주민의 반응",
+      issued_date: "2026-03-02",
+    });
+  });
+
+  it("has a day, no label, and the title in its table", () => {
+    const day = (part: Part) => {
+      const own = rowsOf(documentFrom([part]));
+      return letterheadDay(own[0]!, own);
+    };
+    expect(day(page(LETTERHEAD))).toBe("2026. 3. 2.(월)");
+    expect(day(page(["제목", "2026. 3. 2.", "교통과"]))).toBeNull();
+    expect(day(page(["주차 소식", "교통과"]))).toBeNull();
+    expect(day(page(LETTERHEAD, 2))).toBeNull();
+    expect(
+      day(page(["2026. 3. 2.", "주차장에서 있었던 일을 모두 적은 소식", "교통과"])),
+    ).toBeNull();
+  });
 });

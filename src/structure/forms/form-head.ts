@@ -43,6 +43,24 @@ export function titleBesideDay(
   return { title, day: days[0]! };
 }
 
+/** `2026. 3. 2.(월) | 주차 소식 | 교통과`, the first row of a page: the day of a letterhead over the title. */
+export function letterheadDay(row: DocumentRow, rows: readonly DocumentRow[]): string | null {
+  const { table, cells } = row;
+  if (!table || cells.length < 2 || cells.length > 3) return null;
+  if (rows.find((each) => !each.margin)?.index !== row.index) return null;
+  const days = cells.filter(isDateOnly);
+  const others = cells.filter((cell) => !isDateOnly(cell));
+  const isHead = others.every((cell) => isShort(cell) && !FIELD_LABELS.includes(squeeze(cell)));
+  return days.length === 1 && isHead && isTitleBelow(row, rows[row.index + 1]) ? days[0]! : null;
+}
+
+/** One cell over all columns, in the same table. */
+function isTitleBelow({ table }: DocumentRow, next: DocumentRow | undefined): boolean {
+  if (!next || next.table !== table || next.cells.length > 1) return false;
+  const cell = filledCells(table!).find(({ row }) => row === next.row);
+  return cell !== undefined && cell.col_span >= table!.cols;
+}
+
 /** `결재 | 담당 | 과장`: the box that a form is approved in, and those who do. */
 export function hasApprovalBox({ cells }: DocumentRow): boolean {
   const boxed = cells.some((cell) => APPROVAL_BOXES.includes(squeeze(cell)));

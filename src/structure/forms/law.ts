@@ -15,7 +15,7 @@ import { foldSpace } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { findField } from "../labelled-fields.js";
 import { type Form, headOf } from "./form.js";
-import { lastRevision } from "./notice.js";
+import { lastRevision } from "./revision-dates.js";
 import { titleFrom } from "./title-lines.js";
 
 /** `[시행 2024. 1. 1.] [법률 제19504호, 2023. 6. 20., 일부개정]`, as the national law portal prints it. */

@@ -52,9 +52,16 @@ group("the head of a letter", () => {
 });
 
 group("a blank form", () => {
-  it.each(["(경유)", "경 유", "제 목  점검"])("takes no recipient from %s", (next) => {
-    expect(read(["수신", next, "제목  점검"])).toMatchObject({ recipient: null, recipients: [] });
+  it("is no letter to a body whose name begins like a label", () => {
+    expect(read(["수신  참조은병원장", "제목  점검"])).toMatchObject({ recipient: "참조은병원장" });
   });
+
+  it.each(["(경유)", "경 유", "(참 조)", "(시 행 일)", "제 목  점검"])(
+    "takes no recipient from %s",
+    (next) => {
+      expect(read(["수신", next, "제목  점검"])).toMatchObject({ recipient: null, recipients: [] });
+    },
+  );
 
   it.each(["붙 임", "수신자", "1. 본문", "발신", "(경유)"])("takes no title from %s", (next) => {
     expect(read(["수신  가람구청장", "제목", next])).toMatchObject({ title: null });
@@ -91,6 +98,11 @@ group("the title of a letter", () => {
     expect(title(["제목 점검 결과", "제출 요청"], [60, 80])).toBe("점검 결과 제출 요청");
     expect(title(["제목 점검 결과", "1. 제출하라"], [60, 74])).toBe("점검 결과");
     expect(title(["제목 점검 결과", "1. 제출하라"], [60, 60])).toBe("점검 결과");
+  });
+
+  it("may stand below its label, and goes on below itself", () => {
+    expect(title(["제목", "점검 결과[2차", "수정]"], [60, 90, 90])).toBe("점검 결과[2차 수정]");
+    expect(title(["제목", "점검 결과", "본문"], [60, 90, 60])).toBe("점검 결과");
   });
 
   it("goes on where a bracket is still open", () => {

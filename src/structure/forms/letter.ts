@@ -62,21 +62,24 @@ function plainSubject(subject: LabelledField): LabelledField {
 
 /** A 수신 that the form leaves blank must not swallow the next label. */
 function plainTo(to: LabelledField): LabelledField {
-  const blank = /^[(（]?\s*경\s*유\s*[)）]?/.test(to.value) || /^제\s*목/.test(to.value);
-  return blank ? { ...to, value: "" } : to;
+  return NEXT_LABEL.test(to.value) ? { ...to, value: "" } : to;
 }
+
+const NEXT_LABEL = /^[(（]?\s*경\s*유\s*[)）]?|^[(（]\s*(?:참\s*조|시\s*행\s*일)\s*[)）]|^제\s*목/;
 
 /** 제목, with the line it wraps onto where the reader kept lines apart. */
 function titleOf(subject: LabelledField, rows: DocumentRow[]): string | null {
   const title = foldSpace(subject.value);
   if (title === "") return null;
-  const { row } = subject;
+  const label = subject.row;
+  // On a printed page the title may stand on a line of its own below its label.
+  const row = label.text.includes(subject.value) ? label : (rows[label.index + 1] ?? label);
   const next = rows[row.index + 1];
   if (!next || next.table || next.block.id !== row.block.id) return title;
   const open =
     (title.match(/[(（「『[]/g) ?? []).length - (title.match(/[)）」』\]]/g) ?? []).length;
   // A second line of the title stands below its first, indented past the label; the text begins at the margin.
-  const indented = (next.left ?? 0) > (row.left ?? Number.POSITIVE_INFINITY) + LABEL_WIDTH;
+  const indented = (next.left ?? 0) > (label.left ?? Number.POSITIVE_INFINITY) + LABEL_WIDTH;
   return open > 0 || indented ? foldSpace(`${title}${row.gap}${next.text}`) : title;
 }
 

@@ -6,7 +6,8 @@ import { type DocumentRow, sizeOf } from "../document-rows.js";
 import { findItemField } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
 import { type Form, headOf } from "./form.js";
-import { titleFrom, titleWords } from "./title-lines.js";
+import { titleFrom } from "./title-lines.js";
+import { titleWords } from "./title-row.js";
 
 const CALLED = new RegExp(String.raw`${oneOfSpaced(MINUTES.kinds)}(?:\s?[(（][^()（）]*[)）])?$`);
 /** The title stands above the meeting's day. */

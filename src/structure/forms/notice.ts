@@ -1,8 +1,5 @@
 /** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and the signatory. */
 
-import { readDate } from "../../text/dates.js";
-import { DATED_AMENDMENTS } from "../../text/lexicon/document-kinds.js";
-import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import type { DocumentRow } from "../document-rows.js";
 import {
   isCited,
@@ -13,6 +10,7 @@ import {
 } from "../fields/number-lines.js";
 import { findSignature, findUndated } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
+import { lastRevision } from "./revision-dates.js";
 import { titleFrom } from "./title-lines.js";
 
 /** Who signs a notice stands this many rows below its number at most. */
@@ -74,31 +72,3 @@ function draftLine(rows: DocumentRow[]): Found | null {
 
 /** A draft's reasons take up this many rows at most before the draft itself. */
 const DRAFT_ROWS = 300;
-
-const REVISED = new RegExp(
-  String.raw`^[(<[〈]?\s*(?:제?\s*\d+\s*차\s*)?${oneOfSpaced(DATED_AMENDMENTS)}[)）\]>〉]?\s*(?:[(（][^()（）\d]{1,30}[)）])?\s*[:：]?\s*[(<]?\s*(?=\d(?: ?\d){3}|['’])`,
-);
-
-/** `개정 2023. 7. 5. 개정 2024. 2. 21.`: a long history stands in columns. */
-const NEXT_COLUMN = new RegExp(String.raw`\s(?=${oneOfSpaced(DATED_AMENDMENTS)}\s?\d{4})`);
-
-/** `(개정이력 생략)`, `… 중간 생략 …`: the list of days goes on below it. */
-const OMITTED = /^[\s(（[<〈.…~-]{0,4}[가-힣\s]{0,12}생\s?략[\s)）\]>〉.…~-]{0,4}$/;
-
-/** The last of the 제정·개정 dates listed under the title. */
-export function lastRevision(rows: DocumentRow[], from: number): string | null {
-  let last: string | null = null;
-  let listed = 0;
-  for (const row of rows.slice(from, from + 80)) {
-    if (!REVISED.test(row.text)) {
-      if (listed > 0 && !OMITTED.test(row.text)) break;
-      continue;
-    }
-    listed += 1;
-    for (const column of row.text.split(NEXT_COLUMN)) {
-      const date = readDate(column) ?? "";
-      if (date > (last ?? "")) last = date;
-    }
-  }
-  return last;
-}

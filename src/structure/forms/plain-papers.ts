@@ -62,8 +62,9 @@ export function saysOnlyWords(rows: readonly DocumentRow[]): boolean {
 }
 
 /** A table of several rows, each with one cell, all set alike: its first row is an item like the others. */
-export function isInList({ table }: DocumentRow): boolean {
+export function isInList({ table, block }: DocumentRow): boolean {
   if (!table) return false;
+  const isSheet = block.extractor === "xlsx";
   const cells = filledCells(table);
   if (cells.length < LIST_ROWS || new Set(cells.map(({ row }) => row)).size < cells.length)
     return false;
@@ -72,7 +73,8 @@ export function isInList({ table }: DocumentRow): boolean {
   const makes = new Set(
     cells.map((cell) => {
       const { size = 0, centred = false } = typographyOf(cell)[0] ?? {};
-      const longest = size > 0 ? LONGEST_ITEM : LONGEST_WORD;
+      const known = isSheet ? LONGEST_ENTRY : LONGEST_ITEM;
+      const longest = size > 0 ? known : LONGEST_WORD;
       return squeeze(cell.text).length <= longest ? `${size} ${centred}` : null;
     }),
   );
@@ -81,6 +83,8 @@ export function isInList({ table }: DocumentRow): boolean {
 
 /** A longer cell is what a form says, not an item; where no sizes are known, items are words. */
 const LONGEST_ITEM = 20;
+/** A column of a sheet lists longer ones. */
+const LONGEST_ENTRY = 60;
 
 function firstPage(rows: readonly DocumentRow[]): DocumentRow[] {
   const own = rows.filter((row) => !row.margin && row.block.type !== "figure");

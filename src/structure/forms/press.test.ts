@@ -43,6 +43,19 @@ group("a press release", () => {
     expect(read(["보도자료", ...filler(34), RELEASED])).toBeNull();
   });
 
+  it("may state both on one printed line", () => {
+    const line = "보도시점 2024. 7. 2.(화) 17:00 배포 2024. 7. 1.(월) 09:00";
+    expect(read(["동정자료", line, HEADLINE])).toMatchObject({ issued_date: "2024-07-01" });
+    expect(read(["동정자료", "보도시점 2024. 7. 2.(화) 배포 자료 참고", HEADLINE])).toBeNull();
+  });
+
+  it("names whose it is in its letterhead, where its text does not", () => {
+    expect(read(["한빛부 보도자료", RELEASED, HEADLINE])).toMatchObject({ issuer: "한빛부" });
+    expect(read(["한빛과 보도자료", RELEASED, HEADLINE])).toMatchObject({ issuer: null });
+    const said = "나래부(장관 홍길동)는 바다 쓰레기를 줄인다고 밝혔다.";
+    expect(read(["한빛부 보도자료", RELEASED, HEADLINE, said])).toMatchObject({ issuer: "나래부" });
+  });
+
   it("states both where its name is a picture, among the first six rows", () => {
     expect(read([EMBARGO, HEADLINE])).toBeNull();
     expect(read([RELEASED, HEADLINE])).toBeNull();
@@ -274,6 +287,15 @@ group("a headline by its make", () => {
     expect(two(18, true, "- 어민 지원 약속 -")).toBe("바다 쓰레기 현장 찾아");
     const plain = title(set(HEADLINE, 13, true), set("해법 찾는다", 13, true));
     expect(plain).toBe(HEADLINE);
+  });
+
+  it("goes on below what someone said, in smaller letters", () => {
+    const said = (words: string, size = 16, centred = true) =>
+      title(set(words, 20, true), set("한빛시 바다 지킴이 대회 개최", size, centred));
+    expect(said("“우리 바다를 지킨다”")).toBe("“우리 바다를 지킨다” 한빛시 바다 지킴이 대회 개최");
+    expect(said("“우리 바다를 지킨다”", 12)).toBe("“우리 바다를 지킨다”");
+    expect(said("“우리 바다를 지킨다”", 16, false)).toBe("“우리 바다를 지킨다”");
+    expect(said("우리 바다를 “지킨다”")).toBe("우리 바다를 “지킨다”");
   });
 
   it.each(["2022년 7월 20일 수요일 배포", "2024. 7. 1.(월) 조간", "2024. 7. 1.(월)", "한빛해양부"])(

@@ -5,12 +5,12 @@ import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
 import { PRESS } from "../../text/lexicon/form-labels.js";
 import { DEPUTIES, HEADS } from "../../text/lexicon/offices.js";
 import { GIVERS } from "../../text/lexicon/organisations.js";
-import { oneOf } from "../../text/lexicon/patterns.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
+import { bodySize } from "../fields/body-size.js";
 import { MAKE } from "../fields/make-thresholds.js";
-import { bodySize } from "../fields/title-lines-by-make.js";
-import { fieldIn } from "../labelled-fields.js";
+import { fieldIn, type LabelledField } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
 
@@ -28,7 +28,9 @@ export const readPress: Form = (rows) => {
     row.cells.some((cell) => CALLED.test(squeeze(cell)) && cell.length < 30),
   );
   const embargo = head.map((row) => fieldIn(row, PRESS.embargo)).find((field) => field !== null);
-  const released = head.map((row) => fieldIn(row, PRESS.released)).find((field) => field !== null);
+  const released =
+    head.map((row) => fieldIn(row, PRESS.released)).find((field) => field !== null) ??
+    (embargo && besideEmbargo(embargo));
   // The word stands in the letterhead, which may be a picture: then both fields together say it.
   const start = called && called.index <= 8 ? called.index : -1;
   const near = dateNear(rows, 0, start + DATED_ROWS);
@@ -48,12 +50,31 @@ export const readPress: Form = (rows) => {
       headline(rows, start + 1, last),
     issued_date:
       dated?.iso ?? (embargo || released ? dateNear(rows, Math.max(0, start), last + 2) : near),
-    issuer: giver(rows),
+    issuer: giver(rows) ?? (called ? bodyOver(called) : null),
     recipient: null,
     recipients: [],
   };
   return facts;
 };
+
+/** `보도시점 2024. 3. 5.(화) 12:00 배포 2024. 3. 5.(화) 09:00`: both on one printed line. */
+function besideEmbargo({ row, value }: LabelledField): LabelledField | undefined {
+  const label = RELEASED_BESIDE.exec(value);
+  const released = label ? value.slice(label.index + label[0].length) : "";
+  return released === "" ? undefined : { row, value: released, raw: released };
+}
+
+const RELEASED_BESIDE = new RegExp(
+  String.raw`\s${oneOf(PRESS.released)}\s?[:：]?\s?(?=['’]?\d{2,4}\s?[.년])`,
+);
+
+/** `한빛부 보도자료`: whose release it is, in its letterhead. */
+function bodyOver({ cells }: DocumentRow): string | null {
+  const name = cells.map((cell) => WHOSE.exec(foldSpace(cell))?.[1]).find((each) => each);
+  return name && GIVES_OUT.test(name) ? body(name) : null;
+}
+
+const WHOSE = new RegExp(String.raw`^([가-힣]{2,15})\s${oneOfSpaced(PRESS_RELEASES)}$`);
 
 /** A release that has no labels for its dates states one in its head, this many rows below its name at most. */
 const DATED_ROWS = 4;
@@ -83,6 +104,17 @@ function linesBelow(rows: DocumentRow[], at: number, text: number): string[] {
   }
   return more;
 }
+
+/** `“함께 여는 한빛”` over `주차장 개방 행사 개최`: what someone said, and below it, larger than the text, what the release is about. */
+function belowQuote(rows: DocumentRow[], at: number, parts: string[], text: number): string[] {
+  if (text === 0 || !QUOTED.test(foldSpace(parts.join(" ")))) return [];
+  const next = rows.slice(at + 1).find(({ block }) => block.id !== rows[at]!.block.id);
+  if (!next || next.table || next.page !== rows[at]!.page || SUBTITLE.test(next.text)) return [];
+  const isLine = isCentred(next) && sizeOf(next) >= text * MAKE.large;
+  return isLine && sizeOf(next) < sizeOf(rows[at]!) ? [joinSpacedLetters(next.text)] : [];
+}
+
+const QUOTED = /^[“"‘'][^“”"‘’']+[”"’']$/;
 
 /** The headline is among the first rows of one cell, and among so many rows in all. */
 const HEADLINE_ROWS = { alone: 4, most: 16 };
@@ -117,6 +149,7 @@ function headline(rows: DocumentRow[], from: number, to: number): string | null 
       parts.push(joinSpacedLetters(below.text));
     }
     if (!whole) parts.push(...linesBelow(rows, at, text));
+    parts.push(...belowQuote(rows, at, parts, text));
     if (/^[(（]/.test(parts[0] ?? "") && findDates(parts[0]!).length > 0) continue;
     const words = foldSpace(parts.join(" "));
     if (isDateOnly(words) || GIVEN_OUT.test(words) || body(words)) continue;

@@ -10,12 +10,14 @@ import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, sizeOf } from "../document-rows.js";
 import { organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
+import { headsAPart, isPlainList } from "./beside-titles.js";
 import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-date.js";
+import { isDiary, isLogOfDays } from "./diaries.js";
 import { readFiling } from "./filing.js";
 import type { Form, FormFacts } from "./form.js";
 import { saysOnlyWords } from "./plain-papers.js";
 import { readSignedForm } from "./signed-form.js";
-import { headsAPart, isPlainList, titleFrom } from "./title-lines.js";
+import { titleFrom } from "./title-lines.js";
 import { endsAsTitle, namesOnlyItsKind } from "./title-words.js";
 
 /** A cover's date and body stand this many paragraphs below its title at most. */
@@ -38,7 +40,7 @@ export const readReport: Form = (rows) => {
       filed?.date ??
       foot?.date ??
       signed?.date ??
-      coverDate(rows, top?.end) ??
+      coverDate(rows, top) ??
       contractDate(rows, title) ??
       writtenDate(rows, title),
     issuer:
@@ -64,7 +66,7 @@ type Title = NonNullable<ReturnType<typeof titleFrom>>;
 /** The reader's own word for the title, where the page's make shows it; else the first words that could be one. */
 function topTitle(rows: DocumentRow[]): Title | null {
   if (rows[0]?.block.extractor === "xlsx") return sheetTitle(rows);
-  if (isPlainList(rows) || saysOnlyWords(rows)) return null;
+  if (isPlainList(rows) || saysOnlyWords(rows) || isDiary(rows)) return null;
   const isContents = CONTENTS.includes(squeeze(rows[0]?.text ?? "").toLowerCase());
   const found = isContents ? null : titleFrom(rows, 0, { within: 4 });
   const first = found && (headsAPart(rows, found.start) || SPOKEN.test(found.title)) ? null : found;
@@ -97,7 +99,8 @@ const LEAD_SIZE = 0.75;
 function sheetTitle(rows: DocumentRow[]): Title | null {
   const listed = rows.findIndex((row) => row.cells.length > 1);
   const head = listed < 0 ? rows : rows.slice(0, listed);
-  return titleFrom(head, 0, { within: SHEET_HEAD });
+  const found = titleFrom(head, 0, { within: SHEET_HEAD });
+  return found && headsAPart(rows, found.start) ? null : found;
 }
 
 /** The rows over what a sheet lists: a title, whose it is, of which day, the unit. */
@@ -112,9 +115,9 @@ function coverIssuer(cover: DateAndSigner, labelled: string | null): string {
 const PART = /^\S+[과팀실]$/;
 
 /** A date alone below the title, without a body. */
-function coverDate(rows: DocumentRow[], from: number | undefined): string | null {
-  if (from === undefined) return null;
-  const dated = rows.slice(from, from + COVER_ROWS).find((row) => isDateOnly(row.text));
+function coverDate(rows: DocumentRow[], top: Title | null): string | null {
+  if (!top || isLogOfDays(rows)) return null;
+  const dated = rows.slice(top.end, top.end + COVER_ROWS).find((row) => isDateOnly(row.text));
   return dated ? readDate(dated.text) : null;
 }
 

@@ -2,7 +2,8 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, linesOf, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { headsAPart, isOneOfSeveral, isPlainList, titleFrom } from "./title-lines.js";
+import { headsAPart, isOneOfSeveral, isPlainList } from "./beside-titles.js";
+import { titleFrom } from "./title-lines.js";
 import { namesOnlyItsKind, withoutTail } from "./title-words.js";
 
 const title = (parts: Part[], within = 3, options: { lines?: number; printed?: boolean } = {}) =>
@@ -657,7 +658,7 @@ group("a title by its make", () => {
     const below = set("주차장 고시 행정예고", 16, true);
     expect(printedTitle([sentence(12), below])).toBe("주차장 고시 행정예고");
     expect(printedTitle([sentence(16), below])).toBe(said[0]);
-    expect(printedTitle([sentence(12, true), below])).toBe(said[0]);
+    expect(printedTitle([sentence(12, true), below])).toBe("주차장 고시 행정예고");
   });
 
   it("is no item of a list in which all is set alike", () => {
@@ -667,6 +668,7 @@ group("a title by its make", () => {
     expect(list(...items)).toBe(true);
     expect(list(...items.slice(1))).toBe(false);
     expect(list("주차장 개방 계획", ...items)).toBe(false);
+    expect(list("■ 주 차 신 청 서", ...items)).toBe(false);
     expect(list(...items, "가".repeat(25))).toBe(true);
     expect(list(...items, "가".repeat(26))).toBe(false);
     expect(list(...items, "내일 다시 모여 이야기하기로 하였다.")).toBe(false);
@@ -802,4 +804,35 @@ it("leaves out who wrote it, at the other end of the line", () => {
 it("is no label with its value, on whichever side of the colon the space stands", () => {
   expect(couldBeTitle("교육과정 :주차 입문")).toBe(false);
   expect(couldBeTitle("주차 정책의 현황과 과제")).toBe(true);
+});
+
+group("a title over two lines", () => {
+  const set = (text: string, size: number, centred = true): Part => ({
+    ...{ text, typography: [{ size, centred }] },
+  });
+  const rule = (above: Part, below = set("관한 내부 규정", 26)) => title([above, below]);
+
+  it("breaks off with the particle that the next line leads on from", () => {
+    expect(rule(set("주차장 이용에", 26))).toBe("주차장 이용에 관한 내부 규정");
+    expect(rule(set("주차장 이용에", 20))).toBe("관한 내부 규정");
+    expect(rule(set("주차장 이용에", 26, false))).toBe("관한 내부 규정");
+    expect(rule(set("주차장 이용에", 26), set("걸맞은 내부 규정", 26))).toBe("걸맞은 내부 규정");
+  });
+
+  it("may stand below the number of a part of a book, in larger letters", () => {
+    expect(title([set("제3편", 30), set("주차장 운영", 40)])).toBe("주차장 운영");
+    expect(title([set("제3편", 40), set("주차장 운영", 40)])).toBeNull();
+    expect(title([set("제3편 총칙", 30), set("주차장 운영", 40)])).toBeNull();
+  });
+});
+
+it("goes on below the kind of a paper that is no line over it", () => {
+  const set = (text: string, size: number, centred: boolean, type?: "title"): Part => ({
+    ...{ text, typography: [{ size, centred }], extractor: "pdf" },
+    ...(type && { type }),
+  });
+  const over = (words: string) =>
+    printedTitle([set(words, 15, false), set("주차장 지원 특별법 시행령", 30, true, "title")]);
+  expect(over("규제영향분석서")).toBe("규제영향분석서 주차장 지원 특별법 시행령");
+  expect(over("규제영향을 줄이자")).toBe("주차장 지원 특별법 시행령");
 });

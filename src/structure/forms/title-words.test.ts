@@ -101,3 +101,48 @@ it("takes no boxes to tick for ornaments", () => {
   expect(unwrapped("◈ 당직일지 ◈")).toBe("당직일지");
   expect(unwrapped("□ 동의 □ 미동의 □")).toBe("□ 동의 □ 미동의 □");
 });
+
+it("loses the number and name of the pupil whose work it is", () => {
+  for (const tail of [" / 20261234 홍길동", " 2026123456 홍길동", " | 20261234/홍길동"])
+    expect(withoutTail(`주차 설계 과제 1${tail}`)).toBe("주차 설계 과제 1");
+  for (const whole of [
+    "주차 설계 과제 2026 한빛시",
+    "주차 안내판 구입 20260302 정산서",
+    "주차 상담 0212345678 안내",
+    "주차 계약 202612345678 정산서",
+  ])
+    expect(withoutTail(whole)).toBe(whole);
+});
+
+it("ends with any word for a paper, and with none of a text's", () => {
+  for (const words of [
+    "주차 위반 처분서",
+    "주차장 사용승인서",
+    "안전 점검 결과서",
+    "주차 방침",
+    "출입 수칙",
+  ])
+    expect(endsAsTitle(words)).toBe(true);
+  for (const words of [
+    "시민이 함께하면서",
+    "회의에서",
+    "주차장으로서",
+    "한빛세무서",
+    "순서",
+    "경찰서",
+  ])
+    expect(endsAsTitle(words)).toBe(false);
+});
+
+it("is no title that names who wrote it, or a box that is ticked", () => {
+  for (const words of [
+    "홍길동, 김한빛",
+    "홍길동·김한빛·이라온",
+    "☑ 주차 구역 확인",
+    "o 주차 구역 확인",
+    "\u{f03da} 주차 구역 확인",
+  ])
+    expect(couldBeTitle(words)).toBe(false);
+  for (const words of ["홍보, 김치 축제", "☆ 주차 구역 확인", "\u{f0854}주차 구역\u{f0855} 확인"])
+    expect(couldBeTitle(words)).toBe(true);
+});

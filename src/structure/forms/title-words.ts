@@ -1,6 +1,7 @@
 /** Words of titles: which could be one, how they end, and what stands behind them in brackets. */
 import { isDateOnly } from "../../text/dates.js";
 import {
+  BEFORE_PAPER,
   COMPLAINTS,
   COPIES_FOR,
   COUNTED_PAPERS,
@@ -15,19 +16,23 @@ import {
 } from "../../text/lexicon/document-kinds.js";
 import { COUNT_COLUMNS, FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
 import { ORNAMENTS, SQUARES } from "../../text/lexicon/list-marks.js";
-import { SEALS } from "../../text/lexicon/offices.js";
+import { SEALS, SURNAMES } from "../../text/lexicon/offices.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
 import { readStandardCode } from "../../text/standard-codes.js";
 import { readsAsSentence } from "../heading-words.js";
+import { PUPILS_NUMBER } from "./pupils.js";
 
 const LONGEST_TITLE = 120;
+const NAME = String.raw`${letterOf(SURNAMES)}[가-힣]{2}`;
+/** `홍길동, 김한빛`: who wrote it or gets it. */
+export const NAMES = new RegExp(String.raw`^${NAME}(?:\s?[,·]\s?${NAME}){1,9}$`);
 /** All that may stand in brackets behind a title. */
 const LONGEST_TAIL = 300;
 /** Tags above a title that are not it: `【서식 1-1】 …`, `<별지 제88호 서식>`, `붙임 1`, `비공개`, `보도자료`. */
-const TAG = new RegExp(String.raw`^[[［【〔<〈《「■(（]*\s*${oneOfSpaced(TAGS)}`);
+const TAG = new RegExp(String.raw`^[[［【〔<〈《「『■(（]*\s*${oneOfSpaced(TAGS)}`);
 const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
 
 /** `2026년   월   일`: a date that a form leaves to be filled in. */
@@ -54,7 +59,9 @@ export function couldBeTitle(words: string): boolean {
     return false;
   // `ㅇ클라이언트`: no word begins with the letter that is drawn as a circle; `ㅇㅇ시` is a name made unreadable.
   if (
-    /^(?:[-–~<〈※*▴▲▶•·]|ㅇ(?!ㅇ))/.test(words) ||
+    /^(?:[-–~<〈※*▴▲▶•·]|ㅇ(?!ㅇ)|[☐☑☒✓✔❏❑❒\p{Co}]\s|[oO]\s(?=[가-힣]|[A-Z]{2,}\s[가-힣]))/u.test(
+      words,
+    ) ||
     /\s[-–~]$/.test(words) ||
     IN_BRACKETS.test(words)
   )
@@ -77,7 +84,9 @@ export function couldBeTitle(words: string): boolean {
     COUNTS_PAGES.test(words) ||
     BLANK_NUMBER.test(words) ||
     COPY_FOR.test(words) ||
-    LABELLED.test(words)
+    NAMES.test(words) ||
+    LABELLED.test(words) ||
+    CLASS.test(words)
   )
     return false;
   return readLabel(words) === null && readStandardCode(words) === null;
@@ -123,6 +132,8 @@ const NAMES_A_PERSON = new RegExp(
 );
 /** `[자료명] 주차 실태조사`: a field of a catalogue, above the title. */
 const LABELLED = /^[[［【]\s*[가-힣]\s*[가-힣]?\s*[가-힣]?\s*(?:명|번\s*호)\s*[\]］】]/;
+/** `시설 관리론 102분반`: the class that a paper was handed in to. */
+const CLASS = /\s\d{1,3}\s?분반$/;
 /** `여권법 시행규칙 [별지 제1호서식] <개정 2024. 1. 1.>`: the law that an annex belongs to, over its title. */
 const ANNEX_OF = new RegExp(
   String.raw`${oneOf(RULE_TITLES)}\s*[[［【〔<〈(（]\s*별\s*[표지](?!.*관련)[^\]］】〕>〉)）]*[\]］】〕>〉)）](?:\s*[<〈][^<>〈〉]*[>〉])*$`,
@@ -155,7 +166,7 @@ export function standsAside(text: string): boolean {
 
 /** `[별지 제1호서식]`, `붙임 1`, `대외비`: a tag and its number, nothing else. */
 const TAG_ALONE = new RegExp(
-  String.raw`^[[［【〔<〈(（■\s]{0,3}${oneOfSpaced(TAGS)}[\s\d제호서식의-]{0,15}[\]］】〕>〉)）]?$`,
+  String.raw`^[[［【〔<〈「『(（■\s]{0,3}${oneOfSpaced(TAGS)}[\s\d제호서식의-]{0,15}[\]］】〕>〉」』)）]?$`,
 );
 /** `(앞쪽)` alone on its line. */
 const PAGE_SIDE = /^[(（]\s?[앞뒤]\s?[쪽면]\s?[)）]$/;
@@ -174,8 +185,10 @@ const PAGE = String.raw`[(（]\s?(?:\d{1,2}\s?쪽\s?중\s?(?:제\s?)?\d{1,2}\s?�
 const BLANK_DAY = String.raw`[(（]\s?년\s?월\s?일\s?[)）]`;
 /** `작성자_홍길동`, `(작성자: 홍길동)`: who wrote it. */
 const WRITER = String.raw`[(（]?\s?(?:작성자|기안자|보고자)\s?[_:：]\s?[가-힣]{2,4}\s?[)）]?`;
+/** `과제 1 / 20261234 홍길동`: whose work it is; `구입 20260302 정산서` has a day. */
+const PUPIL = String.raw`\s?[/|·,]?\s?${PUPILS_NUMBER}\s?/?\s?${letterOf(SURNAMES)}[가-힣]{1,2}`;
 const TAIL = new RegExp(
-  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY}|${WRITER})){1,3}$`,
+  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY}|${WRITER}|${PUPIL})){1,3}$`,
 );
 
 /** A title without what stands behind it in brackets and is no part of it. */
@@ -186,7 +199,11 @@ export function withoutTail(title: string): string {
   return bare === "" ? title : bare;
 }
 
-const ENDING = new RegExp(String.raw`${oneOf(TITLE_ENDINGS)}(?:\s?[(（][^()（）]*[)）])?$`);
+/** Any word for a paper: `처분서`, `사용승인서`. */
+const ANY_PAPER = String.raw`[가-힣]${letterOf(BEFORE_PAPER)}서`;
+const ENDING = new RegExp(
+  String.raw`(?:${oneOf(TITLE_ENDINGS)}|${ANY_PAPER})(?:\s?[(（][^()（）]*[)）])?$`,
+);
 
 /** `◈ 당 직 일 지 ◈`, `☆★ 당직일지 ★☆`: signs on both sides, the outermost alike; `○○고` are letters made unreadable. */
 const ORNAMENT = letterOf(SQUARES + ORNAMENTS);

@@ -28,7 +28,7 @@ export const DAY_WORDS = words(
   "매년 매월 매주 매일 매분기 당일 익일 전일 즉시 연중 말일 정오 자정",
 );
 export const TIME_WORDS = words(`
-  매년 매월 매주 매일 매분기 당일 즉시 상반기 하반기 연중 정오 자정
+  매년 매월 매주 매일 매분기 당일 즉시 상반기 하반기 연중 말일 정오 자정
 `);
 
 /** Years told by the day a paper was written on, by how many years they lie from its own. */

@@ -24,8 +24,14 @@ export const AMENDMENTS = words("제정 일부개정 전부개정 타법개정 �
 
 /** The same, before a date under the title. */
 export const DATED_AMENDMENTS = words(
-  "제정 개정 전부개정 전면개정 전문개정 일부개정 타법개정 폐지제정 최종개정",
+  "제정 개정 전부개정 전면개정 전문개정 일부개정 타법개정 타규개정 폐지제정 최종개정",
 );
+
+/** What else was done to a rule, within a list of such days. */
+export const CONTINUED_REVISIONS = words("폐지 재제정 변경 정정");
+
+/** Days that are no revision, behind one on its line. */
+export const AFTER_REVISION = words("시행 검토 적용 접수 승인");
 
 /** What begins a line of dates under a title, and is no line of the title. */
 export const BESIDE_TITLES = words(
@@ -70,7 +76,7 @@ export const COPIES_FOR = words(
 );
 /** Tags above a title that are not it; a form may space their letters. */
 export const TAGS = words(`
-  별지 별표 서식 붙임 첨부 별첨 참고 양식 부분공개 비공개 대외비 공개 사전공개용 보도자료 보도참고자료 보도설명자료 입법예고 행정예고 목차 차례 순서
+  별지 별표 서식 붙임 첨부 별첨 부록 참고 양식 부분공개 비공개 대외비 공개 사전공개용 보도자료 보도참고자료 보도설명자료 입법예고 행정예고 목차 차례 순서
 `);
 
 /** What a notice does to an earlier one, alone on the line over its title. */
@@ -122,8 +128,13 @@ export const TITLE_ENDINGS = words(`
   회의록 의사록 회의결과 목록 명부 대장 일지 일람 자료 자료집 참고자료 설명자료 백서 사례집 가이드 가이드라인 서식 양식 조건 특수조건 일반조건
   행정예고 입법예고 예고 개정안 제정안 일부개정안 일부개정법률안 전부개정안 개정령안 법률안 조례안 규칙안 예산안 동의안 결의안 일부개정 전부개정
   인증서 수료증 특허증 감사장 성적서 인수서 인계서 인수인계서 기록부 처리부 청약서 공전 답변서 처분요구서 복명서 품의서 협조문 성명서 담화문 회견문 합의문 결산서 예산서 문제지 재결서 판결문 평정표 출석부 상황부 기안서 작업일보 공사일보 관리카드 기록카드 체크리스트 결과표
+  수칙 방침 절차 회칙 규약 협약 준칙 협의록 수령증 인수증 인계증 휴직원 복직원 휴직연장원 휴학원 복학원 자퇴원 사직원 조직도 노선도 배치도 이력카드 등록부 접수부
   공문 기획서 기획안 요약 요약본 근무표 시간표 계획표 배정표 분담표 출근부 고소장 고발장 탄원서 진정서 시말서 경위서 연구노트 레포트 리포트 시나리오 구조도 설계도 흐름도
 `);
+
+/** Syllables before 서 in words for papers (`처분서`, `결과서`), which those of text (`하면서`, `회의에서`) do not have there. */
+export const BEFORE_PAPER =
+  "획청안의인약정지보세역가견원뢰기증산계구토시유명천력술적과수설침재록발행분령";
 
 /** Papers whose whole name is a word of two letters. */
 export const SHORT_PAPERS = words(

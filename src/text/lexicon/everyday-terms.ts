@@ -4,6 +4,7 @@
  * with an everyday word is also searched by the official terms, not the other way round. Nothing that the law keeps apart stands on one
  * line (벌금 is no 과태료, 해고 no 퇴직).
  */
+import { BASICS } from "./everyday/basics.js";
 import { BUSINESS } from "./everyday/business.js";
 import { CHILDCARE } from "./everyday/childcare.js";
 import { CONSTRUCTION } from "./everyday/construction.js";
@@ -55,6 +56,7 @@ export const EVERYDAY_TERMS: readonly string[] = [
   ...MONEY,
   ...TRAFFIC,
   ...JUSTICE,
+  ...BASICS,
   ...BUSINESS,
   ...EDUCATION,
   ...SAFETY,

@@ -82,7 +82,7 @@ export const REPORT = {
   division: words("담당부서 담당부서(과) 작성부서 주관부서 소관부서"),
   author: words("작성자"),
   subject: words("규제사무명 사업명 과제명 공사명 용역명"),
-  written: words("작성일 작성일자 작성년월일 보고일 보고일자 발행일 공고일"),
+  written: words("작성일 작성일자 작성년월일 보고일 보고일자 발행일 공고일 견적일 견적일자"),
   /** When a paper that others have still to approve was written. */
   drafted: words("기안일 기안일자"),
   /** When it was handed in; in an invitation, until when others may. */
@@ -103,6 +103,12 @@ export const REPORT = {
 export const PAPER = {
   number: words("문서번호"),
   subject: words("공문제목 문서제목 문서명 보고서명"),
+};
+
+/** 공개특허공보·등록실용신안공보: kinds of gazettes, and what names the invention. */
+export const GAZETTE = {
+  kind: words("특허공보 실용신안공보 디자인공보 상표공보"),
+  name: words("발명의명칭 고안의명칭 디자인의명칭 물품의명칭"),
 };
 
 /** 증명서·확인서·허가증: what is issued to one person or body. */
@@ -177,3 +183,6 @@ export const FIELD_LABELS: readonly string[] = [
     ),
   ]),
 ];
+
+/** On a cover, what a paper whose title names its kind alone is about. */
+export const SUBJECT_LABELS = words("사업명 과업명 용역명 공사명 과제명 행사명 공고명 입찰명 건명");

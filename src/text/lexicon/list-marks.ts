@@ -18,8 +18,8 @@ export const ROMANS = "ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩⅪⅫ";
 export const SMALL_ROMANS = "ⅰⅱⅲⅳⅴⅵⅶⅷⅸⅹⅺⅻ";
 
 /** Marks that only ever stand for list levels, by the shape that people give them. */
-export const SQUARES = "□■◇◆▣▢☐◈❏❑▶▷►◘⊙◙";
-export const CIRCLES = "○●◎❍⚪◯ㅇ〇∘◦⊚￮";
+export const SQUARES = "□■◇◆▣▢☐◈❏❑▶▷►◘⊙◙◼◻⬛⬜";
+export const CIRCLES = "○●◎❍⚪⚫◯ㅇ〇∘◦⊚￮";
 /** `ᆞ` is the old vowel, which some fonts draw as a dot. */
 export const DOTS = "·•▪▫‣∙‧ㆍᆞ⋅*＊◾◽▸▹✓✔";
 export const DASHES = "-–—―ㅡ−⁃－";

@@ -3,7 +3,7 @@ import { lines, words } from "./patterns.js";
 
 /** Words that ask and that no answer contains. */
 export const QUESTION_WORDS = words(
-  "무엇 무슨 뭐 뭔 언제 어디 누구 누가 어떻게 어떠 어떤 어느 얼마 왜 몇",
+  "무엇 무슨 뭐 뭔 뭘 언제 어디 누구 누가 어떻게 어떠 어떤 어느 얼마 왜 몇",
 );
 
 /** What may follow a word whose meaning is asked: `여비란 무엇인가`. */
@@ -41,13 +41,16 @@ export const KINDS_OF_ANSWER = words(`
   내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총 최대 최소
 `);
 
+/** How something is done: `계약방법`, `어떤 방식으로 계약하나요`. */
+export const WAYS = words("방법 방식 절차");
+
 /** Words that say nothing by themselves: `…에 관한`, `해야`. */
 export const EMPTY_WORDS = words(
-  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼 할 하는 되는 있는 있으면 있어야 나서",
+  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 것인가요 것인지 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼 할 하는 되는 있는 있으면 있어야 나서",
 );
 
 /** Words and phrases of the asker that ask for nothing: `알고 싶은데`, `신청할 수 있나요`. */
-export const ASIDES = words("혹시 제가 저는 저희 저희가 좀 그럼 그러면");
+export const ASIDES = words("혹시 제가 저는 저희 저희가 내가 나는 우리가 좀 그럼 그러면");
 export const ASIDE_STEMS = words("싶 궁금");
 
 /** Ends of the verb that asks (`…되었는가`): in the answer it is often another one. */
@@ -76,6 +79,11 @@ export const WISHES = words("싶 알려");
 /** Further forms of such verbs. */
 export const EMPTY_VERB_FORMS = words("해야 할 한 된 될 하여야 주세요 줘 줄");
 
+/** Papers that say what their words mean: `안전 규정에서 침수율이 뭔가요`. */
+export const RULES_DEFINING = words(
+  "법 법률 시행령 시행규칙 규정 규칙 지침 기준 조례 고시 훈령 예규 세칙",
+);
+
 /** What asks for the meaning of the word before it: `중대재해의 뜻은`. */
 export const MEANING = words("뜻 정의 의미");
 
@@ -102,6 +110,9 @@ export const NO_REVISIONS = words("시행규칙 시행령 시행세칙 시행기
 export const MOVED = words("이동 삭제 신설 개정 종전");
 /** The same in an asker's words, of a rule as a whole. */
 export const MAKING = words("만들 생겼 생긴 바뀌 바뀐 고쳐 고친");
+
+/** What asks for the latest of several changes: `가장 최근에 개정된`. */
+export const LATEST_ASKED = ["가장 최근", "제일 최근", "가장 나중", "마지막", "최근", "최종"];
 
 /** What asks for a day, and nouns at the end of a question that do: a year alone does not answer. */
 export const DAY_QUESTIONS = words("며칠 언제까지");
@@ -193,6 +204,9 @@ export const HOW_MANY_IN_ALL = words(
 
 /** What something was done to, as a question asks for it: `접수된 날`. */
 export const DONE_TO_KINDS = words("날 날짜 일자 해 때 곳 사람 인원");
+
+/** Who does something, as a question asks for it and forms call it: `신청한 부서`, `신청부서`. */
+export const DONE_BY_KINDS = words("부서 기관 업체 회사 단체 팀");
 
 /** Who the officers of a body (`임원`) are. */
 export const OFFICERS = words("이사 이사장 감사 대표 회장 부회장 기관장 사장 원장 총장");

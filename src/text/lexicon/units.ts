@@ -24,7 +24,7 @@ export const LIKE_COUNTERS = [
 
 /** Counting words behind `몇` by which a question asks for a count. */
 export const COUNTERS_ASKED = words(
-  "명 사람 분 개월 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세 점 층 배 쪽 페이지 자리 초 달 주 학기 학점 과목 팀 장 매 부",
+  "명 사람 분 개월 개 곳 가지 종 군데 건 회 번 차례 대 량 권 살 세대 세 점 층 배 쪽 페이지 자리 초 달 주 학기 학점 학급 과목 문항 팀 장 매 부 척 마리 편 석 컷 가구 그루",
 );
 
 /** What begins as such a word and is another: `몇 달러`, `몇 주년`. */
@@ -35,11 +35,14 @@ export const LIKE_COUNTED = words("세부 세대 세종 세기 여러분 한층 
 
 /** What is counted behind `몇` belongs to the asking, and is looked for in no line. */
 export const UNITS_ASKED = words(`
-  조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 페이지 자리 초 도 부 달 주 학점
+  조 항 호 명 개 권 회 번 년 월 일 시 분 층 배 곳 세기 가지 차례 사람 살 대 장 건 원 퍼센트 점 쪽 페이지 자리 초 도 부 달 주 학점 척 마리 편 석 컷 가구 그루 학급
+  % ％ 문항 과목 학기 종 군데
 `);
 
 /** What may stand behind that: `몇 분 이내인가요`. */
-export const BOUNDS_ASKED = words("이내 이상 이하 미만 초과 까지 정도 안에 내에 동안 만에 전까지");
+export const BOUNDS_ASKED = words(
+  "이내 이상 이하 미만 초과 까지 정도 안에 내에 동안 만에 전까지 뒤에 후에",
+);
 
 /** Native numbers before a counting word. */
 export const SPOKEN_NUMBERS = words(

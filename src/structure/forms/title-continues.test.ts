@@ -1,0 +1,73 @@
+/** Lines that are one title by their make, and lines that only seem to begin one. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom, linesOf, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { titleFrom } from "./title-lines.js";
+
+const set = (text: string, size: number, centred = false, more = {}): Part => ({
+  text,
+  typography: [{ size, centred }],
+  ...more,
+});
+const title = (parts: Part[], within: number) =>
+  titleFrom(rowsOf(documentFrom(parts)), 0, { within })?.title;
+const printedTitle = (parts: Part[]) =>
+  titleFrom(rowsOf(documentFrom(parts, { extractor: "pdf" }), { printed: true }), 0, { within: 3 })
+    ?.title;
+
+group("lines far larger than the rest", () => {
+  const cover = (...words: string[]) =>
+    title([...words.map((each) => set(each, 48)), set("1. 일정", 13)], 1);
+
+  it("are one title, whatever they end with", () => {
+    expect(cover("나눔터", "회계", "계약")).toBe("나눔터 회계 계약");
+    expect(cover("학교회계", "계약")).toBe("학교회계 계약");
+  });
+
+  it("end where a title ends, and at a quotation or a label", () => {
+    expect(cover("주차장 개방 공고", "시민과 함께")).toBe("주차장 개방 공고");
+    expect(cover("시각화 대회", "“사회는 어떻게”")).toBe("시각화 대회");
+    expect(cover("시각화 대회", "주최: 한빛시")).toBe("시각화 대회");
+  });
+
+  it("are so beside what is half as large at most", () => {
+    expect(title([set("학교회계", 20), set("계약", 20), set("1. 일정", 13)], 1)).toBe("학교회계");
+  });
+});
+
+group("a sentence over two printed lines", () => {
+  const lines = (size: number): Part[] => [
+    set("위와 같이 심사 대상 제품의", 13, true),
+    set("심사 결과를 보고합니다.", size, true),
+    set("주차장 개방 공고", 12, true),
+  ];
+
+  it("is none of them a title", () => {
+    expect(printedTitle(lines(13))).toBe("주차장 개방 공고");
+    expect(printedTitle(lines(10))).toBe("위와 같이 심사 대상 제품의");
+    expect(title(lines(13), 1)).toBe("위와 같이 심사 대상 제품의");
+  });
+});
+
+it("takes no line far smaller above it for its own, though that ends as titles end", () => {
+  const over = (size: number) =>
+    printedTitle([
+      set("주차 검색 성능 분석", size),
+      set("진행 현황과 남은 일", 20, false, { type: "title" }),
+    ]);
+  expect(over(11)).toBe("주차 검색 성능 분석 진행 현황과 남은 일");
+  expect(over(9)).not.toContain("분석 진행");
+});
+
+it("takes no line that fills its measure for centred", () => {
+  const said = [
+    "주차장 개방 사업에 들어가는 비용과 그 정산 기준에 따라 필요한 조치를 취",
+    "할 수 있다.",
+  ];
+  const sentence = (last: boolean): Part => ({
+    ...linesOf(said),
+    typography: [true, last].map((centred) => ({ size: 10, centred })),
+  });
+  const below = set("주차장 개방 공고", 12, true);
+  expect(printedTitle([sentence(false), below])).toBe("주차장 개방 공고");
+});
