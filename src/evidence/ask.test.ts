@@ -356,6 +356,55 @@ describe("a label among many chunks that say its noun", () => {
   });
 });
 
+describe("a body that many papers name", () => {
+  it("does not hide the one that names it once", async () => {
+    const repeats = Array.from({ length: 12 }, (_, at) =>
+      document(
+        `공고 ${at}.pdf`,
+        `새벌정보진흥원 입찰 공고 ${at}: 새벌정보진흥원은 새벌정보진흥원 서약서를 받는다.`,
+      ),
+    );
+    const rule = document(
+      "동호회 지침.pdf",
+      "동호회 지침\n제정 2009. 8. 17.",
+      "제1조(목적) 이 지침은 새벌정보진흥원(이하 “진흥원”이라 한다)의 동호회에 관한 것이다.",
+      "제6조(등록) 동호회 회원은 15명 이상이어야 등록할 수 있다.",
+    );
+    const tenant = tenantOf([...repeats, rule]);
+    const question = "새벌정보진흥원 동호회 회원은 몇 명 이상이어야 등록하나요?";
+    const { citations } = await tenant.answer({ tenant: "진흥원", question });
+    expect(citations[0]?.quote).toContain("15명 이상");
+  });
+});
+
+describe("a day of a deed", () => {
+  it("is told by its label, in whichever of many chunks that stands", async () => {
+    const uses = Array.from(
+      { length: 60 },
+      (_, at) => `가람장터 품목 서비스는 조회를 시작하는 가람장터 품목 서비스 기능 ${at}을 준다.`,
+    );
+    const label = "서비스 버전 1.0\n서비스 시작일 : 2025-01-06";
+    const tenant = tenantOf([document("가람장터 품목 서비스 안내.docx", ...uses, label)]);
+    const question = "가람장터 품목 서비스는 언제 시작되었나요?";
+    const { citations } = await tenant.answer({ tenant: "장터", question });
+    expect(citations[0]?.quote).toContain("2025-01-06");
+  });
+});
+
+describe("which body a rule means", () => {
+  it("is told by its definition, which stands far from where the word is used", async () => {
+    const uses = Array.from(
+      { length: 30 },
+      (_, at) => `제${at + 5}조(납입) 가람기금의 잔액 ${at}원은 관리기관 계정에 넣는다.`,
+    );
+    const means = "1. “관리기관”이란 걷는 일을 위탁받은 새빛진흥원을 말한다.";
+    const tenant = tenantOf([document("가람기금 관리 규정.pdf", means, ...uses)]);
+    const question = "가람기금의 관리기관은 어디인가요?";
+    const { text } = await tenant.answer({ tenant: "기금", question });
+    expect(text).toContain("새빛진흥원");
+  });
+});
+
 describe("a word that many documents define", () => {
   const word = (at: number) =>
     document(

@@ -25,6 +25,8 @@ import { partsAsked } from "../text/parts-asked.js";
 import { sentencesAsked } from "../text/sentences-asked.js";
 import { extractAnswer } from "./answer/answer.js";
 import { kindAsked } from "./answer/answer-kind.js";
+import { askedAttribute } from "./answer/asked-attribute.js";
+import { definesPlainly } from "./answer/asked-definition.js";
 import { beginningOf, changesNamed } from "./answer/both-sides.js";
 import type { AnswerHit } from "./answer/found-tables.js";
 import { fullNamesIn, inFull, withSubject } from "./answer/full-question.js";
@@ -34,6 +36,7 @@ import { documentNamed } from "./answer/named-document.js";
 import { asksOverDocuments, DOCUMENTS_DEPTH, fewOfEach } from "./answer/over-documents.js";
 import { bodiesNamed } from "./answer/own-bodies.js";
 import { linesOf } from "./answer/read-chunk.js";
+import { asksBody } from "./answer/said-of.js";
 import { buildContext } from "./context.js";
 import type { EvidenceChunk } from "./evidence-chunk.js";
 import { withMoreOfFirst } from "./inside-document.js";
@@ -49,6 +52,8 @@ const DEFINITION_QUERY = "정의 말한다";
 
 /** Sentences beside a question in which a document is looked for. */
 const MOST_BESIDE = 5;
+/** Words of a question without the body that it names, fewer of which find anything. */
+const LEAST_BESIDE = 3;
 /** Hits whose titles may be named in a question or beside it. */
 const NAMED_DEPTH = 5;
 
@@ -273,16 +278,45 @@ export class Questions {
     const found = asksOverDocuments(question)
       ? fewOfEach(scope.searchWords(query, DOCUMENTS_DEPTH))
       : scope.searchWords(query, ANSWER.depth);
+    const bodies = bodiesNamed(question);
     const hits = await richHitsOf(
       scope,
-      await withMoreOfFirst(scope, query, found),
-      bodiesNamed(question),
+      [
+        ...(await withMoreOfFirst(scope, query, found)),
+        ...(await this.besideBodies(scope, question, bodies, found)),
+      ],
+      bodies,
+      question,
     );
     return [
       ...hits,
       ...(await this.definitions(scope, question, found[0], hits)),
       ...(await this.comparisons(scope, question, found[0], hits)),
     ];
+  }
+
+  /**
+   * What the rest of the question finds: a body's own papers name it once or never, and those that repeat its name would be all that is
+   * found by it. They count as the last of what was found.
+   */
+  private async besideBodies(
+    scope: Scope,
+    question: string,
+    bodies: readonly string[],
+    found: readonly RankedChunk[],
+  ): Promise<RankedChunk[]> {
+    const named = [...bodies, ...fullNamesIn(question).keys()];
+    const isOfBody = (word: string) => named.some((name) => word.toLowerCase().startsWith(name));
+    const rest = question.split(/\s+/).filter((word) => !isOfBody(word));
+    const last = found.at(-1);
+    if (bodies.length === 0 || rest.length < LEAST_BESIDE || !last) return [];
+    const query = rest.join(" ");
+    const beside = scope.searchWords(query, ANSWER.depth);
+    const known = new Set(found.map(({ key, chunk }) => `${chunk} ${key}`));
+    const all = await withMoreOfFirst(scope, query, beside);
+    return all
+      .filter(({ key, chunk }) => !known.has(`${chunk} ${key}`))
+      .map((each) => ({ ...each, score: Math.min(each.score, last.score) }));
   }
 
   /** Where the comparison of the first document has the provision that a question about a change names. */
@@ -307,7 +341,7 @@ export class Questions {
 
   /**
    * A law defines its terms in one place and uses them everywhere else: that place is searched separately, in the first document and
-   * in all of them, and ranked last.
+   * in all of them, and ranked last. Which body a term stands for (`관리기관은 어디인가요`) only the first one tells.
    */
   private async definitions(
     scope: Scope,
@@ -316,15 +350,18 @@ export class Questions {
     hits: readonly RichHit[],
   ): Promise<RichHit[]> {
     const { word, pattern } = kindAsked(question);
-    if (word === undefined) return [];
+    const body = word === undefined ? bodyAsked(question) : null;
+    const defined = word ?? body;
+    if (defined === null) return [];
     const score = hits.at(-1)?.score ?? 0;
-    const query = `${word} ${DEFINITION_QUERY}`;
+    const query = `${defined} ${DEFINITION_QUERY}`;
     const found = [
       ...(first ? scope.searchDocument(first.key, query, ANSWER.depth) : []),
-      ...scope.searchWords(query, ANSWER.depth),
+      ...(body === null ? scope.searchWords(query, ANSWER.depth) : []),
     ];
+    const defines = pattern ?? definesPlainly(defined);
     const defining = (await richHitsOf(scope, found)).filter((hit) =>
-      linesOf(hit).some((line) => line.search(pattern!) >= 0),
+      linesOf(hit).some((line) => line.search(defines) >= 0),
     );
     // One that was found already counts by its better rank.
     return defining.map((hit) => ({ ...hit, score }));
@@ -350,6 +387,12 @@ export class Questions {
   private scope({ tenant, principal, filter, wait }: Asker): Promise<Scope> {
     return this.tenants.scope(tenant, principal ?? null, filter, wait);
   }
+}
+
+/** The body that is asked for by the name of its task: `관리기관은 어디인가요`; null where none is. */
+function bodyAsked(question: string): string | null {
+  const noun = askedAttribute(question)?.noun;
+  return noun !== undefined && kindAsked(question).name === "place" && asksBody(noun) ? noun : null;
 }
 
 /** Larger limits are clamped, not refused. */

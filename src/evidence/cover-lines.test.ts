@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { growthOfCost, MOST_GROWTH } from "../../test/growth-of-cost.js";
 import { smallScope } from "../../test/small-scope.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { Questions } from "./ask.js";
@@ -40,4 +41,16 @@ it("answers of what stands under such a title", async () => {
   const question = "물놀이용 튜브 교육인원은 몇 명까지인가요?";
   const { text } = await tenant.answer({ tenant: "가람", question });
   expect(text).toContain("12명 이내");
+});
+
+it("takes what a label names as the subject, however it is spaced", () => {
+  const opening = "제안요청서\n사 업 명 | 새빛만 양식 질병 모델 개발\n주관기관 | 새빛연구원";
+  expect(coverLines(opening, "제안요청서")).toEqual(["새빛만 양식 질병 모델 개발"]);
+  expect(coverLines("제안요청서\n용역명: 둘레길 정비", "제안요청서")).toEqual(["둘레길 정비"]);
+  expect(coverLines("제안요청서\n사업명 | 사업비 | 비고", "제안요청서")).toEqual([]);
+});
+
+it("costs no more for spaces that never end", () => {
+  const judge = (size: number) => coverLines(`사업명${" ".repeat(size)}|`, "제안요청서");
+  expect(growthOfCost(judge, 25_000)).toBeLessThan(MOST_GROWTH);
 });

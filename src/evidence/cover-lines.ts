@@ -1,4 +1,5 @@
 /** Under a title that names a kind of paper alone (`구매요구서`), the lines that it begins with name what it is about. */
+import { SUBJECT_LABELS } from "../text/lexicon/form-labels.js";
 import { readLabel } from "../text/outline-labels.js";
 import { squeeze } from "../text/spacing.js";
 
@@ -15,14 +16,20 @@ export function namesKindAlone(title: string): boolean {
   return letters.length <= LONGEST_KIND && KIND.test(letters);
 }
 
-/** The short lines before the first that is numbered, labelled, a sentence or a row. */
+/** `사 업 명 | 양식장 질병 모델 개발`: what the paper is about, under a label. */
+const SUBJECT = new RegExp(
+  String.raw`^(?:${SUBJECT_LABELS.map((label) => [...label].join(String.raw`\s{0,4}`)).join("|")})\s{0,4}[|:：]\s{0,4}([^|]{2,80})$`,
+);
+
+/** The short lines before the first that is numbered, labelled, a sentence or a row; and what a label names as the paper's subject. */
 export function coverLines(opening: string, title: string): string[] {
   const lines: string[] = [];
   for (const line of opening.split("\n")) {
     const said = line.trim();
     if (said === "" || squeeze(said) === squeeze(title)) continue;
-    if (!isOfCover(said) || lines.length === MOST_LINES) break;
-    lines.push(said);
+    const subject = SUBJECT.exec(said)?.[1];
+    if ((subject === undefined && !isOfCover(said)) || lines.length === MOST_LINES) break;
+    lines.push(subject ?? said);
   }
   return lines;
 }

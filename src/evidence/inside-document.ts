@@ -77,14 +77,26 @@ async function labelledIn(
   { key }: RankedChunk,
 ): Promise<RankedChunk[]> {
   const noun = askedAttribute(question)?.noun.replace(/\s+/g, "");
-  if (noun === undefined) return [];
+  const nouns = noun === undefined ? daysOfDeed(question) : [noun];
+  const [first] = nouns;
+  if (first === undefined) return [];
   const labelled: RankedChunk[] = [];
-  for (const ranked of scope.searchDocument(key, noun, ANSWER.depthOfLabel)) {
+  for (const ranked of scope.searchDocument(key, first, ANSWER.depthOfLabel)) {
     const at = await scope.chunkAt(key, ranked.chunk);
-    if (at?.chunk.text.split("\n").some((line) => labels(line, noun))) labelled.push(ranked);
+    const isLabelled = (line: string) => nouns.some((each) => labels(line, each));
+    if (at?.chunk.text.split("\n").some(isLabelled)) labelled.push(ranked);
   }
   return labelled.slice(0, ANSWER.depthOfAttribute);
 }
+
+/** How a label may call the day of a deed: `서비스 시작일` for `서비스는 언제 시작되었나요`. */
+function daysOfDeed(question: string): string[] {
+  const [, topic, deed] = WHEN_DONE.exec(question) ?? [];
+  return deed === undefined ? [] : [`${topic}${deed}일`, `${deed}일`, `${deed}일자`, `${deed}일시`];
+}
+
+const WHEN_DONE =
+  /([가-힣]{2,20})[은는이가]\s언제\s([가-힣]{2,3}?)(?:되|하|됐|했|된|한)[가-힣]{0,6}[?？\s]*$/;
 
 /** What a document is called: its title, the name of its file, who issued it. */
 async function titlesOf(scope: Scope, { key, chunk }: RankedChunk): Promise<string[]> {

@@ -9,6 +9,7 @@ describe("a value that a document tells of itself", () => {
     "이 사업은 몇 달 걸리나요?",
     "이 사업은 며칠 동안 하나요?",
     "담당자 전화번호는?",
+    "새빛군 사업 담당자는 누구인가요?",
   ])("is asked for by %s", (question) => {
     expect(asksToldValue(question)).toBe(true);
   });
@@ -34,8 +35,29 @@ describe("a value that a document tells of itself", () => {
   });
 });
 
+it("the department under a rule's title has its telephone", () => {
+  const asked = "새빛 고시의 담당부서 전화번호는?";
+  expect(tellsValue("새빛 고시\n새빛부(자료정책과), 044-000-1234", asked)).toBe(true);
+  expect(tellsValue("새빛 고시\n새빛부(자료정책과)", asked)).toBe(false);
+});
+
+it("the days of a rule stand in its history", () => {
+  const asked = "새빛 규정은 언제부터 시행되나요?";
+  expect(asksToldValue(asked)).toBe(true);
+  expect(tellsValue("새빛 규정\n개정 2025. 2. 3 시행 2025. 3. 1", asked)).toBe(true);
+  expect(tellsValue("새빛 규정\n개정 2025. 2. 3", asked)).toBe(false);
+});
+
 it("a telephone stands in a row too", () => {
   const asked = "새빛군 사업은 어디로 전화하나요?";
   expect(tellsValue("서비스 제공자 | 새빛군 자료팀 / 042-000-1234", asked)).toBe(true);
   expect(tellsValue("서비스 제공자 | 새빛군 자료팀", asked)).toBe(false);
+});
+
+it("who has a role stands in a row of the cover", () => {
+  const asked = "새빛군 사업 담당자는 누구인가요?";
+  expect(tellsValue("2026년 2월\n담당 | 자료연구과 | 연구사 | 한별", asked)).toBe(true);
+  expect(tellsValue("사업 담당자 | 한별", asked)).toBe(false);
+  expect(tellsValue("담당자 | 한별", asked)).toBe(true);
+  expect(tellsValue("담당 업무를 잘 아는 사람", asked)).toBe(false);
 });

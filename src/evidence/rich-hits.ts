@@ -11,11 +11,14 @@ import {
   headerLines,
   holdsComparison,
 } from "./answer/found-tables.js";
-import { ownBodies } from "./answer/own-bodies.js";
+import { ownBodies, selfNames } from "./answer/own-bodies.js";
 import { coverLines, namesKindAlone } from "./cover-lines.js";
 
 /** Chunks before a found one in which its row of a comparison may begin. */
 const CHUNKS_BEFORE = 3;
+
+/** Chunks of a document in which it names its own body: a title, a history, the contents, the first article. */
+const CHUNKS_OF_OPENING = 6;
 
 const SENTENCE_END = /[가-힣][.]\s*$/;
 
@@ -24,20 +27,23 @@ export interface RichHit extends AnswerHit {
   facts: FoundDocument;
 }
 
-/** With what an answer needs to know of their documents; `bodies` are those that a question names. */
+/** With what an answer needs to know of their documents; `bodies` are those that the question names. */
 export async function richHitsOf(
   scope: Scope,
   ranked: readonly RankedChunk[],
   bodies: readonly string[] = [],
+  question = "",
 ): Promise<RichHit[]> {
   const hits: RichHit[] = [];
   const own = new Map<string, readonly string[]>();
   const covers = new Map<string, readonly string[]>();
   for (const { found, at } of await foundOf(scope, ranked)) {
     const { revisions, doc_number, issued_date, issuer } = at.facts.structure;
-    if (bodies.length > 0 && !own.has(found.key)) {
-      const opening = await scope.chunkAt(found.key, 0);
-      own.set(found.key, ownBodies(bodies, opening?.chunk.text ?? ""));
+    if (question !== "" && !own.has(found.key)) {
+      const texts = await openingOf(scope, found.key);
+      const [opening = "", ...behind] = texts;
+      const itself = selfNames(texts).filter((name) => question.includes(name));
+      own.set(found.key, [...ownBodies(bodies, opening, behind), ...itself]);
     }
     if (!covers.has(found.key)) covers.set(found.key, await coverOf(scope, found, at));
     const told = [at.facts.name, doc_number, issued_date, issuer].filter((each) => each !== null);
@@ -56,6 +62,17 @@ export async function richHitsOf(
     hits.push(hit);
   }
   return hits;
+}
+
+/** The texts of the chunks that a document begins with: a rule names its body in its first article, behind its title and its history. */
+async function openingOf(scope: Scope, key: string): Promise<string[]> {
+  const texts: string[] = [];
+  for (let chunk = 0; chunk < CHUNKS_OF_OPENING; chunk += 1) {
+    const at = await scope.chunkAt(key, chunk);
+    if (!at) break;
+    texts.push(at.chunk.text);
+  }
+  return texts;
 }
 
 /** What stands under a title that names no subject, where the document begins. */

@@ -32,6 +32,8 @@ export const ANSWER = {
   leadMargin: 0.4,
   /** How much worse than the first the best line of another document may score to come right behind it. */
   alike: 0.15,
+  /** Added to a line that tells the latest of the days from which its document is in force, where that is asked for. */
+  latest: 1.5,
   /** How much less of the question another document may hold than the one that holds most. */
   otherDocument: 0.25,
   /** What the rank of its chunk adds to a line, as a share of the best chunk's score. */
@@ -65,7 +67,7 @@ export const LINE = {
    * Taken off, times its weight, for a noun of the question that stands nowhere in the document, where an attribute is asked for that
    * official documents have a word for: a value of another thing is worse than none.
    */
-  missing: 2,
+  missing: 4,
   /** Share of the question that a chunk must hold for the value of an attribute: the same attribute of another thing is no answer. */
   leastHeld: 0.6,
   /** Share of a word's syllable pairs, times `partOfWord`, from which a line names it. */
@@ -103,7 +105,7 @@ export const QUESTION = {
   /** The verb of the question (`…되었는가?`): the answer often has another. */
   verb: 0.5,
   /** A verb that people use and documents do not (`빌리면`), before the last: where a document has it, it has it by chance. */
-  askersVerb: 0.6,
+  askersVerb: 0.25,
   /** Share of the rarity of a word in a single chunk below which it tells nothing: `당시`, `실제` are said of everything. */
   leastTelling: 0.7,
   /** Rarity of a word that stands in nearly every chunk: it still weighs something. */

@@ -9,7 +9,7 @@ import {
   OTHER_ASKING,
 } from "./lexicon/asked-loosely.js";
 import { oneOf } from "./lexicon/patterns.js";
-import { QUESTION_WORDS } from "./lexicon/questions.js";
+import { DONE_BY_KINDS, QUESTION_WORDS } from "./lexicon/questions.js";
 import { subjectOf, topicParticle } from "./noun-particles.js";
 
 const ASKS = `(?:${oneOf(QUESTION_WORDS)}|며칠)`;
@@ -41,6 +41,13 @@ const OTHERS = OTHER_ASKING.map((line) => {
 const IN_CHARGE = new RegExp(
   String.raw`(?<![가-힣])(?<![을를]\s)(${oneOf(BEING_IN_CHARGE)})(?:하는|한)?\s(부서|기관)(?=[은는이가]\s|[은는]\?)`,
 );
+/** `연구를 신청한 부서는`: forms call it `신청부서`. */
+const DONE_BY = new RegExp(
+  String.raw`(?<![가-힣])([가-힣]{2,20})[을를]\s(?!${oneOf(BEING_IN_CHARGE)})([가-힣]{2,4})(?:한|했던)\s(${oneOf(DONE_BY_KINDS)})(?=[은는]\s)`,
+);
+/** `누구 앞으로 보냈나요` */
+const ADDRESSED =
+  /(?<![가-힣])(?:누구\s앞으로|(?:어느|어떤)\s(?:부서|기관|곳)(?:으로|로|에))(?=\s(?:보냈|보낸|발송했|송부했|제출했))/;
 /** Longer texts are no questions of one sentence. */
 const LONGEST = 300;
 
@@ -52,7 +59,9 @@ export function saidPlainly(question: string): string {
     .replace(COMMA, "")
     .replace(TURNED, (_, asking: string, noun: string) => `${asTopic(noun)} ${asking}?`)
     .replace(WRITTEN, "$1인가요?")
-    .replace(IN_CHARGE, "$1$2");
+    .replace(IN_CHARGE, "$1$2")
+    .replace(DONE_BY, "$1 $2$3")
+    .replace(ADDRESSED, "누구에게");
   const plain = OTHERS.reduce((text, [other, word]) => text.replace(other, word), said);
   return plain === normal ? question : plain;
 }

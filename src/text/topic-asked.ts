@@ -69,7 +69,9 @@ function withTopic(before: string, word: string, asking: string): string | null 
 }
 
 /** `것은`, `돈을`, `돈이`, `전세임대란`, `달에`, `때까지` have their particle. */
-const MARKED = new RegExp(`[은는을를란고에]$|까지$|부터$|동안$|마다$|^${oneOf(SHORT_AMOUNTS)}이$`);
+const MARKED = new RegExp(
+  `[은는을를란고에]$|에서$|에게$|한테$|까지$|부터$|동안$|마다$|^${oneOf(SHORT_AMOUNTS)}이$`,
+);
 
 /** No particle, as it does not fit: `전문가`, `놀이`. */
 const NO_SUBJECT = /[이가]$/;

@@ -19,6 +19,7 @@ import {
   throughArrow,
 } from "./both-sides.js";
 import { anchorsOfRow } from "./cited-rows.js";
+import { asksEffective, effectiveFrom } from "./effective-days.js";
 import { rowsBegunEmpty } from "./first-cells.js";
 import {
   type AnswerHit,
@@ -39,6 +40,7 @@ import { bodyLines, heldBy, type LineText, linesOf, readChunk, tokensHeld } from
 import { type JudgedLine, judgeLines, leadsExplicitly } from "./score-lines.js";
 import { type ListedChunk, type QuotedList, wholeList } from "./whole-lists.js";
 import { withProviso } from "./with-proviso.js";
+import { withSigner } from "./with-signer.js";
 
 interface AnswerCandidate extends JudgedLine {
   hit: AnswerHit;
@@ -77,7 +79,11 @@ export function extractAnswer(
     .filter(({ text }) => !isQuoted(text, quoted))
     // A heading names what both sides say.
     .filter(({ text, hit }) => sides.length === 0 || !hit.path.includes(text))
-    .map((each) => (isChange ? { ...each, text: throughArrow(each.hit.text, each.text) } : each));
+    .map((each) => (isChange ? { ...each, text: throughArrow(each.hit.text, each.text) } : each))
+    .map((each) => ({
+      ...each,
+      text: withSigner(each.hit.text, each.text, asked.attribute?.noun),
+    }));
   const first = [
     ...citeSides(sides, factsOf),
     ...cite(sum, sum.length, factsOf),
@@ -194,7 +200,21 @@ function scoreLines(
         });
     }
   }
-  return [...candidates.values()].sort((one, other) => other.score - one.score);
+  const judged = [...candidates.values()];
+  const all = asksEffective(question) ? withLatestFirst(judged) : judged;
+  return all.sort((one, other) => other.score - one.score);
+}
+
+/** The line of each document that tells the latest day from which it is in force comes before those of earlier days. */
+function withLatestFirst(candidates: readonly AnswerCandidate[]): AnswerCandidate[] {
+  const days = candidates.map(({ text }) => effectiveFrom(text));
+  const latest = new Map<string, number>();
+  for (const [at, { hit }] of candidates.entries())
+    latest.set(hit.doc_id, Math.max(days[at]!, latest.get(hit.doc_id) ?? 0));
+  return candidates.map((each, at) => {
+    const isLatest = days[at]! > 0 && days[at] === latest.get(each.hit.doc_id);
+    return isLatest ? { ...each, score: each.score + ANSWER.latest } : each;
+  });
 }
 
 /** A found chunk as its lines are judged. */
@@ -350,7 +370,7 @@ function lineOfEach(
 }
 
 /** A line that is cited for what it is. */
-type CitedLine = Pick<AnswerCandidate, "hit" | "text"> & Partial<Pick<JudgedLine, "sharedCell">>;
+type CitedLine = Pick<AnswerCandidate, "hit" | "text"> & Partial<Pick<JudgedLine, "toldBy">>;
 
 /**
  * The printed total of what is asked, of the table that the best line stands in or heads; where none is printed, its rows, if all of
@@ -460,15 +480,15 @@ function citeBeside(
 /** One citation a line; a row of a table has its header with it, the first of a table's rows. */
 function cite(chosen: readonly CitedLine[], limit: number, factsOf: FactsOf): Citation[] {
   const headed = new Set<AnswerHit>();
-  return chosen.slice(0, Math.max(0, limit)).map(({ hit, text: line, sharedCell }) => {
+  return chosen.slice(0, Math.max(0, limit)).map(({ hit, text: line, toldBy }) => {
     const facts = factsOf(hit);
     const citation = citationOf(hit, line, revisionsOf(line, hit, facts));
-    if (!line.includes(" | ")) return { ...citation, ...(sharedCell && { header: [sharedCell] }) };
+    if (!line.includes(" | ")) return { ...citation, ...(toldBy && { header: [toldBy] }) };
     const header = headerLines(hit, facts);
     const anchors = anchorsOfRow(hit.anchors, header, listed(hit, factsOf).lines, line);
     const isFirst = header.length > 0 && !headed.has(hit);
     headed.add(hit);
-    const above = [...(isFirst ? header : []), ...(sharedCell ? [sharedCell] : [])];
+    const above = [...(isFirst ? header : []), ...(toldBy ? [toldBy] : [])];
     return { ...citation, anchors, ...(above.length > 0 && { header: above }) };
   });
 }

@@ -20,6 +20,17 @@ describe("the label before a dash", () => {
   ])("`%s` is %s", (line, label) => expect(labelOf(line)).toBe(label));
 });
 
+it.each([
+  // What is done there is no name of the place.
+  ["의견서 보낼 주소는?", []],
+  ["의견서 접수 주소는?", ["접수"]],
+  // A number of any name.
+  ["팩스를 보내려는데 번호는 뭔가요?", []],
+  ["모집 공고 팩스 번호는 뭔가요?", ["번호"]],
+])("`%s` needs %j", (question, first) => {
+  expect((askedAttribute(question)?.needs ?? []).map(([word]) => word)).toEqual(first);
+});
+
 describe("the asked attribute", () => {
   it.each([
     ["국민참여정책단 모집인원은 몇 명인가요?", "모집인원"],
@@ -27,6 +38,7 @@ describe("the asked attribute", () => {
     ["접수 마감일은 언제까지인가요?", "마감일"],
     ["학술상의 종류에는 무엇이 있나요?", "종류"],
     ["총상금은 모두 얼마인가?", "총상금"],
+    ["협조 공문의 문서번호가 뭔가요?", "문서번호"],
     // Its verb makes the noun a subject, or there is no such noun.
     ["점검회의는 어디에서 열렸나요?", null],
     ["신청서는 어떤 이메일로 제출하나요?", null],
@@ -125,6 +137,17 @@ describe("the asked attribute", () => {
   it("is no single syllable, and nothing in quotation marks", () => {
     expect(askedAttribute("사업의 값은 얼마인가요?")).toBeNull();
     expect(askedAttribute("“사업”은 무엇인가요?")).toBeNull();
+  });
+
+  it("is no remark in brackets", () => {
+    expect(labelOf("(접수일시 범위는 1년으로 제한)")).toBe("");
+    expect(labelOf("(접수일시) 3월 2일")).toBe("접수일시");
+  });
+
+  it("is one of several labels of a line", () => {
+    expect(labels("회장 – 한별, 감사 – 새봄", "감사")).toBe(true);
+    expect(labels("회장 : 한별, 감사 : 새봄", "감사")).toBe(true);
+    expect(labels("회장 – 한별, 감사를 둔다", "감사")).toBe(false);
   });
 
   it("has the question up to it as its phrase", () => {
@@ -352,6 +375,13 @@ it("the day of announcing is not named by a chapter of guidance", () => {
 it("a noun that ends as a verb does tells which time is asked for", () => {
   expect(askedAttribute("기업의 참여제한 기간은 몇 년인가요?")?.needs).toEqual([["참여제한"]]);
   expect(askedAttribute("기업이 참여한 기간은 몇 년인가요?")?.needs).toEqual([]);
+});
+
+it("names the time to apply in by any two words for it, and an aim by what is reached", () => {
+  const needs = (question: string) => askedAttribute(question)!.needs.flat();
+  expect(needs("한빛주택 신청접수 기간은 언제인가요?")).toContain("청약");
+  expect(needs("한빛주택 입주 기간은 언제인가요?")).not.toContain("청약");
+  expect(needs("배 수출 목표는 얼마인가요?")).toEqual(["목표", "달성"]);
 });
 
 it("takes when something is done for no name of the attribute", () => {

@@ -17,6 +17,7 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { QUESTION_WORDS } from "../../text/lexicon/questions.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
+import { isAskersVerb } from "../askers-verbs.js";
 
 export interface AskedAttribute {
   /** The noun as typed, without its particle. */
@@ -33,7 +34,7 @@ export interface AskedAttribute {
 
 /** `무엇인가요`, `언제까지인가요`, `모두 몇 명인가요`, or nothing: the noun before it is what is asked for, not what does something. */
 const ASKING_END =
-  /^(?:(?:총|모두|최대|각각|대략|약|월|연|하루에?|한\s?[달해번]에?|매[월년달일]|[가-힣\d]{1,4}당)\s)?(?:언제부터\s)?(?:(?:무엇|뭐|언제|어디|어딘|누구|누군|얼마|며칠)[가-힣]*|몇\s?[가-힣%㎡A-Za-z]+|(?:무엇이|뭐가|어떤\s것이)\s있[가-힣]*)?$/;
+  /^(?:(?:총|모두|최대|각각|대략|약|월|연|하루에?|한\s?[달해번]에?|매[월년달일]|[가-힣\d]{1,4}당)\s)?(?:언제부터\s)?(?:(?:무엇|뭐|뭔|언제|어디|어딘|누구|누군|얼마|며칠)[가-힣]*|몇\s?[가-힣%㎡A-Za-z]+|(?:무엇이|뭐가|어떤\s것이)\s있[가-힣]*)?$/;
 /** Behind `무엇` or `몇 명`, the copula; a verb makes the noun its subject. */
 const VERB_END = /(?:하나|되나|받나|열리|열렸|하는|되는|합니까|됩니까|했나|됐나)[가-힣]*$/;
 const NOUN = /^[가-힣A-Za-z0-9·ㆍ()]{2,}$/;
@@ -94,23 +95,34 @@ function ofYear(said: readonly string[], at: number): string {
 
 /** A noun that only names a type needs what stands before it; any other is needed itself, or what else it is called. */
 function needsOf(noun: string, before: string | undefined): string[][] {
+  // `팩스를 보내려는데 번호는`: a number of any name.
+  if (noun === "번호" && isOfOther(before)) return [];
   // `발표일`, `세대수`: the day and the number of what stands before.
   const typed = TYPED.exec(noun)?.[1] ?? /^(.{2,})[일수]$/.exec(noun)?.[1];
   if (typed !== undefined) {
-    const isOther =
-      before === undefined ||
-      isOfOtherPhrase(before) ||
-      OF_DOCUMENT.has(before) ||
-      IS_CASE.has(before);
-    const which = isOther ? [] : [[before]];
+    const which = isOfOther(before) ? [] : [[before!]];
     return typed.length < 2 ? which.map(([word]) => alike(word!)) : [alike(typed)];
   }
   const values = NAMED_VALUES.find((names) => names.some((name) => noun.endsWith(name)));
   const head = values?.find((name) => noun.endsWith(name));
   const rest = head ? noun.slice(0, -head.length) : "";
-  if (!values) return [[noun]];
+  if (!values) return [AIMED.test(noun) ? [noun, "달성"] : [noun]];
   const named = [noun, ...values];
   return rest.length >= 2 ? [alike(rest), named] : [named];
+}
+
+/** `수출 목표`: `50억 원 달성을 위해` tells it. */
+const AIMED = /목표$/;
+
+/** Whether the word before a noun belongs to another phrase, or names no more than a paper. */
+function isOfOther(before: string | undefined): boolean {
+  return (
+    before === undefined ||
+    isOfOtherPhrase(before) ||
+    isAskersVerb(before) ||
+    OF_DOCUMENT.has(before) ||
+    IS_CASE.has(before)
+  );
 }
 
 function typesOf(noun: string): readonly string[] {
@@ -121,16 +133,23 @@ function typesOf(noun: string): readonly string[] {
 /** The word and those that say the same of a value. */
 export function alike(word: string): string[] {
   const same = [LIKE_APPLYING, LIKE_CHOOSING, ...LIKE_ACTIONS]
-    .filter((words) => words.includes(word))
+    .filter((words) => words.includes(word) || (words === LIKE_APPLYING && APPLYING.test(word)))
     .flat();
   return [...new Set([word, ...same])];
 }
 
+/** `신청접수`, `청약신청`: two words for one deed. */
+const APPLYING = new RegExp(`^${oneOf(LIKE_APPLYING)}${oneOf(LIKE_APPLYING)}$`);
+
 /** What a line calls what it says: `신청기간` in `가. 신청기간 : …`, `◦ (신청기간) …`, `제5조(신청기간) …`, `신청기간 | …`, `신청기간 – …`. */
 const LABELLED = /^(?:[(（<〈【]\s?)?([^:：|)）>〉】]{1,24}?)(?:\s?(?:[:：|)）>〉】]|$)|\s[-–—]\s)/;
 
+/** `(접수일시 범위는 1년으로 제한)`: a remark on what stands before. */
+const REMARK = /^[(（][^()（）]{0,60}\d[^()（）]{0,60}[)）]$/;
+
 export function labelOf(line: string): string {
   const rest = readLabel(line)?.rest ?? line.trim();
+  if (REMARK.test(rest)) return "";
   return LABELLED.exec(rest)?.[1]?.replace(/\s+/g, "") ?? "";
 }
 
@@ -147,9 +166,21 @@ export function isCalled(name: string, { noun, phrase, types }: AskedAttribute):
   return types.length > 0 && name.length >= 2 && phrase.endsWith(name + noun);
 }
 
+/** `회장 – 한별, 감사 – 새봄`: whether one of the labels of a line that has several is the noun. */
+export function labelsAmong(line: string, noun: string): boolean {
+  const parts = line.split(/[,，]\s/);
+  return (
+    parts.length > 1 &&
+    parts.every((part) => TOLD.test(part)) &&
+    parts.some((part) => labelOf(part) === noun)
+  );
+}
+
+const TOLD = /^\s{0,3}[^:：–—-]{1,12}(?:\s?[:：]|\s[-–—]\s)/;
+
 /** Whether a line has the noun for its label, or a row for one of its cells. */
 export function labels(line: string, noun: string): boolean {
-  if (labelOf(line) === noun) return true;
+  if (labelOf(line) === noun || labelsAmong(line, noun)) return true;
   return line.includes(" | ") && line.split(" | ").some((cell) => squeeze(cell) === noun);
 }
 

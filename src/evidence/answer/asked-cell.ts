@@ -1,10 +1,10 @@
 /** The cell of a row that holds what is asked for, and the rows and columns that are called so. */
 import { squeeze } from "../../text/spacing.js";
 import { LINE } from "../weights.js";
-import { isMoneyTold } from "./answer-kind.js";
 import { type AskedAttribute, isCalled, isNamed, labelOf, nameOf } from "./asked-attribute.js";
 import { HeldWords } from "./held-words.js";
 import type { Question } from "./parse-question.js";
+import { isMoneyTold } from "./told-units.js";
 import { withoutMasked } from "./without-other-figures.js";
 
 /**

@@ -61,7 +61,7 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
   const unheld = asked.spelledKeys.filter((key) => !key.some(isHeld));
   const together = unheld.length === 0 ? null : spelledTogether(told());
   if (unheld.some((key) => !key.some((spelling) => together!.has(spelling)))) return null;
-  const header = chunk.header ?? [];
+  const header = isCaption(chunk.header, lines) ? [] : (chunk.header ?? []);
   const headers: readonly (readonly string[])[] = header.length > 0 ? [] : toldHeaders(lines);
   const columnsAbove = new Map(headers.map((rows) => [rows, columnsOf(rows)]));
   return {
@@ -84,6 +84,12 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
       ? othersValues(question, asked.noun, { lines, held, path, whole, known })
       : () => false,
   };
+}
+
+/** A header row of one cell over rows of several names none of their columns: pages of forms glue one table under another. */
+function isCaption(header: readonly string[] = [], lines: readonly string[]): boolean {
+  const hasCells = (line: string) => line.includes(" | ");
+  return header.length > 0 && !header.some(hasCells) && lines.some(hasCells);
 }
 
 /** The words of asked codes beside which the chunk tells no other of their letters. */

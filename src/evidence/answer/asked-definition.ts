@@ -1,10 +1,19 @@
 /** Questions for the meaning of a word, and the lines that define it. */
+
+import { ASKED_TOGETHER } from "../../text/lexicon/asked-loosely.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { MEANING, WHAT_WORDS } from "../../text/lexicon/questions.js";
+import {
+  KINDS_OF_ANSWER,
+  MEANING,
+  RULES_DEFINING,
+  WHAT_WORDS,
+} from "../../text/lexicon/questions.js";
 import { stem } from "../../text/particles-and-endings.js";
+import { fieldCalled } from "./told-fields.js";
 
 /**
- * `중대재해란 무엇인가`, `중대재해의 뜻은`, and `중대재해는 무엇인가` where nothing stands before it: `신청 서류는 무엇인가` asks which.
+ * `중대재해란 무엇인가`, `중대재해의 뜻은`, and `중대재해는 무엇인가` where nothing but a rule stands before it (`안전 규정에서 중대재해가
+ * 무엇인가`): `신청 서류는 무엇인가` asks which.
  * The asking stands at the end, so no more of a long question is looked at.
  */
 const WHAT = oneOf(WHAT_WORDS);
@@ -13,8 +22,13 @@ const DEFINITION_ASKED = [
     String.raw`(\S{1,40}?)["”’'」』]?\s?(?:이?란\s?${WHAT}[가-힣\s]{0,20}[?？]*|이란\s?[?？]*|란\s?[?？]+)$`,
   ),
   /^["“‘'「『]?(\S{1,40}?)["”’'」』]?[은는]\s?(?:무엇|무슨\s?뜻|뭐|뭔)[가-힣\s]{0,20}[?？]*$/,
+  new RegExp(
+    String.raw`${oneOf(RULES_DEFINING)}(?:에서|상)\s(?!${oneOf(ASKED_TOGETHER, KINDS_OF_ANSWER)}[이가은는]\s)(\S{2,40}?)[이가은는]\s?${WHAT}[가-힣\s]{0,20}[?？]*$`,
+  ),
   new RegExp(String.raw`(\S{1,40})\s${oneOf(MEANING)}[은는이가]?\s?[가-힣]{0,8}\s?[?？]*$`),
 ];
+const IN_RULE = 2;
+const OF_MEANING = DEFINITION_ASKED.length - 1;
 const LONGEST_ASKING = 100;
 
 export function wordToDefine(question: string): string | undefined {
@@ -22,7 +36,10 @@ export function wordToDefine(question: string): string | undefined {
   for (const [which, pattern] of DEFINITION_ASKED.entries()) {
     const found = pattern.exec(end)?.[1];
     const word = found?.replace(/^["“‘'「『]+|["”’'」』]+의?$/g, "");
-    if (word && /^[가-힣A-Za-z0-9·]+$/.test(word)) return which === 2 ? withoutOf(word) : word;
+    // `규정에서 제출서류는 무엇인가`: which they are.
+    if (which === IN_RULE && word && fieldCalled(word) !== null) continue;
+    if (word && /^[가-힣A-Za-z0-9·]+$/.test(word))
+      return which === OF_MEANING ? withoutOf(word) : word;
   }
   return undefined;
 }

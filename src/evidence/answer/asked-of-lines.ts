@@ -7,7 +7,7 @@ import {
   PLACE_NOUNS,
 } from "../../text/lexicon/questions.js";
 import { isAskersVerb } from "../askers-verbs.js";
-import { asksLengthInDays } from "./answer-kind.js";
+import { asksLatest } from "./asked-latest.js";
 import { type AskedObject, askedObject } from "./asked-object.js";
 import { roleOwner } from "./asked-owner.js";
 import { asksWhy } from "./asked-reason.js";
@@ -15,6 +15,7 @@ import { numberedIn, yearsIn } from "./other-things.js";
 import type { Question } from "./parse-question.js";
 import { type NamedThing, namedThings } from "./rival-names.js";
 import { asksDoer, asksFirst, asksWhere, asksWho, asksWhom, firstOfKind } from "./said-of.js";
+import { asksLengthInDays } from "./times-asked.js";
 import { keysIn, spellingsOfKeys } from "./told-keys.js";
 
 export interface AskedOfLines {
@@ -50,6 +51,8 @@ export interface AskedOfLines {
   isDoer: boolean;
   isWhy: boolean;
   isFirst: boolean;
+  /** Whether it asks when a rule was last changed. */
+  isLatest: boolean;
   /** The kind of which who or what was the first is asked: `전기 기타`. */
   firstOf: readonly string[];
   /** What is to be done with what: `계획서를 제출`. */
@@ -73,10 +76,14 @@ const TYPED_KINDS = new Set([
   "time",
   "number",
   "often",
+  "account",
 ]);
-const SURE_KINDS = new Set(["phone", "mail", "money", "share", "count", "clock", "often"]);
+const SURE_KINDS = new Set([
+  ...["phone", "mail", "money", "share", "count", "clock", "often", "account"],
+]);
 /** Kinds of answers that are times. */
 export const TIMES_ASKED: ReadonlySet<string> = new Set(["clock", "day", "time"]);
+export const CONTACTS_ASKED: ReadonlySet<string> = new Set(["phone", "mail"]);
 /** A number is asked for by its unit: `몇 시간`, `며칠 이내`. */
 const NUMBER_ASKED =
   /(?<![가-힣])(?:몇\s?[가-힣%㎡A-Za-z]|며칠\s?(?:이내|안에|내에|까지|전|동안|만에))/;
@@ -140,6 +147,7 @@ function readAsked(question: Question): AskedOfLines {
     isDoer: asksDoer(text),
     isWhy: asksWhy(text),
     isFirst: asksFirst(text),
+    isLatest: TIMES_ASKED.has(kind) && asksLatest(text),
     firstOf: isTyped || TIMES_ASKED.has(kind) ? [] : firstOfKind(text),
     object: askedObject(text),
     isThing: isThing(topic ?? "", EVENT_ASKED.test(text) ? SHORTEST_EVENT : SHORTEST_THING),

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { asksWhy, saysWhy } from "./asked-reason.js";
+import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
+import type { TermRarity } from "../../search/bm25.js";
+import { asksWhy, headsReason, saysWhy } from "./asked-reason.js";
+import { readQuestion } from "./parse-question.js";
+import { judgeLines } from "./score-lines.js";
 
 describe("why something is so", () => {
   it.each([
@@ -47,5 +51,31 @@ describe("why something is so", () => {
   it("is told by the heading over a line", () => {
     expect(saysWhy(["관로 노후화", "누수 원인"])).toBe(true);
     expect(saysWhy(["관로 노후화", "공사 개요"])).toBe(false);
+  });
+
+  it.each([
+    ["1. 개정이유", true],
+    ["□ 추진 배경", true],
+    ["Ⅱ. 사업 목적", true],
+    ["목적 외 사용 금지", false],
+    ["3. 의견제출", false],
+  ])("stands under %s: %s", (heading, expected) => {
+    expect(headsReason(heading)).toBe(expected);
+  });
+
+  it("is told first by what stands under its heading", () => {
+    const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
+    const question = readQuestion("주차 고시를 왜 개정하나요?", rarity);
+    const score = (heading: string) => {
+      const text = "낡은 용어를 고쳐 불편을 줄이려는 것으로 그 사유를 밝힘";
+      const path = ["주차 고시 개정안", heading];
+      return judgeLines({ text, path, headings: [heading], kind: "paragraph" }, question)[0]!.score;
+    };
+    expect(score("1. 개정이유")).toBeGreaterThan(score("1. 개정개요") + 0.5);
+  });
+
+  it("costs no more for a heading that never ends", () => {
+    const judge = (size: number) => headsReason("가".repeat(size));
+    expect(growthOfCost(judge, 25_000)).toBeLessThan(MOST_GROWTH);
   });
 });

@@ -60,6 +60,7 @@ describe("a day that others are reckoned from", () => {
     "계약일로부터 10일",
     "계약일을 기준으로 5년",
     "계약일 현재 3월",
+    "계약일에는 붐비므로 계약일 2~3일 이전에 미리 등록",
   ])("is not told by %s", (line) => {
     expect(isOnlyReferred(["계약"], line)).toBe(true);
   });
@@ -128,4 +129,14 @@ it("takes a day in brackets for when something was, whatever is wanted", () => {
   const line = "대물변제계약(2003.1.10.)으로 넘겨받았으므로 그 값을 인정하여야 한다.";
   expect(tellsOtherSide(asked, line, [])).toBe(false);
   expect(tellsOtherSide(asked, "계약서를 2003.1.10.까지 제출하여야 한다.", [])).toBe(true);
+});
+
+it("takes a term before something with its exception in brackets", () => {
+  const asked = "회의는 개최 며칠 전까지 통지하나요?";
+  expect(tellsOtherSide(asked, "개최 5일(부득이한 경우에는 3일로 한다) 전까지 통지한다.", [])).toBe(
+    false,
+  );
+  expect(tellsOtherSide(asked, "개최 5일(부득이한 경우에는 3일로 한다) 안에 통지한다.", [])).toBe(
+    true,
+  );
 });

@@ -12,7 +12,7 @@ const WITHIN_ASKED = /(?:며칠|몇\s?(?:일|주|달|개월|시간))\s?(?:이내
 const TERMS = /\d{1,3}\s?(?:근무일|영업일|일|주|개월|시간)|즉시|지체\s?없이/g;
 const TERMS_BEFORE = /\d{1,3}\s?(?:근무일|영업일|일|주|개월|시간)\s?이?전/g;
 const BEFORE_TOLD =
-  /(?:\d\s?(?:근무일|영업일|일|주|달|개월|시간|년)|하루|이틀|사흘|한\s?달)\s?이?전|전[일날]/;
+  /(?:\d\s?(?:근무일|영업일|일|주|달|개월|시간|년)|하루|이틀|사흘|한\s?달)\s?(?:[(（][^()（）]{0,40}[)）]\s?)?이?전|전[일날]/;
 const TAKING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const TAKING_TOLD = /\d\s?(?:일|주|개월|시간|분)(?![가-힣]{0,1}\s?\d)/;
 const PAST_ASKED =
@@ -43,7 +43,7 @@ function tellsOnlyBefore(line: string): boolean {
 
 /** Behind a day's name, what reckons from it and does not tell it: `계약일 ~`, `신청일을 기준으로`, `모집기간 종료일로부터`, `마감일 1일 전`. */
 const RECKONED =
-  /^(?:기간|기한)?\s?[가-힣]{0,2}일(?:을\s?기준|\s?기준|로부터|부터|\s?이[전후]|\s?현재|\s?(?:\d{1,3}\s?일\s?)?전|\s?다음\s?날|\s?익일|\s?[~∼〜～])/;
+  /^(?:기간|기한)?\s?[가-힣]{0,2}일(?:을\s?기준|\s?기준|로부터|부터|에(?:는|도)?\s|\s?이[전후]|\s?현재|\s?(?:\d{1,3}\s?(?:[~∼〜～-]\s?\d{1,3}\s?)?일\s?)?이?전|\s?다음\s?날|\s?익일|\s?[~∼〜～])/;
 
 /** Behind a deed, what makes it a condition or a beginning: `체결하지 아니한 경우 30일 이내에`, `체결 후 10일 이내에`. */
 const CONDITION =

@@ -30,6 +30,8 @@ it("a number counts what stands beside it", () => {
   expect(countsIt(routes, "29개 국가보조항로를 둔다.")).toBe(true);
   expect(countsIt(routes, "항로는 모두 29개이다.")).toBe(true);
   expect(countsIt({ ...routes, isBehind: false }, "3개 법안")).toBe(true);
+  expect(countsIt(routes, "50개 내외의 우수 항로를 뽑는다.")).toBe(true);
+  expect(countsIt(routes, "3개 법안은 항로를 정한다.")).toBe(false);
   const firms = { ...routes, name: "기업" };
   expect(countsIt(firms, "○ 모집규모 : 10개사")).toBe(true);
   expect(countsIt(firms, "○ 모집규모 : 10개소")).toBe(false);
@@ -78,4 +80,9 @@ it.each([
 it("takes a condition before the counter for nothing that is counted", () => {
   expect(countedThing("면적이 60㎡ 이하이면 몇 명이 거주하나요?")).toBeNull();
   expect(countedThing("회의에 참석하면 몇 명이 의결하나요?")).toBeNull();
+});
+
+it("counts no deed that is a condition", () => {
+  expect(countedThing("문고로 가입하려면 몇 명 이상이어야 하나요?")).toBeNull();
+  expect(countedThing("문고 회원 몇 명이 필요한가요?")?.name).toBe("회원");
 });

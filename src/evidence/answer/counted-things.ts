@@ -9,7 +9,7 @@ const BEFORE =
   /(?:(?<![가-힣])([가-힣]{2,10})\s)?(?<![가-힣])([가-힣]{2,20})\s몇\s?(?:명|개|곳|건|가구|세대|대|마리|권|종)(?![가-힣]*\s?동안)/;
 const BEHIND = /몇\s?개\s([가-힣]{2,20}?)(?:인가|이나|이|을|를|가|에|로|으로|의)/;
 const NO_THING = new RegExp(
-  `^${oneOf(HOW_MANY_IN_ALL)}$|(?:[은는이가을를에도로의]|마다|에서|까지|부터|[이으하되]면)$`,
+  `^${oneOf(HOW_MANY_IN_ALL)}$|(?:[은는이가을를에도로의]|마다|에서|까지|부터|[이으하되려]면)$`,
 );
 
 interface CountedThing {
@@ -52,9 +52,9 @@ export function countsIt({ name, isBehind }: CountedThing, line: string): boolea
   const counters = COUNTERS_NAMING.filter((each) => each.slice(1).includes(name));
   if (counters.some(([counter]) => new RegExp(String.raw`\d\s?${counter}(?![가-힣])`).test(line)))
     return true;
-  return new RegExp(String.raw`\d\s?(?:여\s?)?개\s?[가-힣]{0,6}${named}|${named}[^\d]{0,8}\d`).test(
-    line,
-  );
+  return new RegExp(
+    String.raw`\d\s?(?:여\s?)?개(?:\s?(?:내외|안팎|이상|이내|정도)의?)?\s?(?:[가-힣]{0,7}(?![은는이가을를과와의])[가-힣]\s)?[가-힣]{0,6}${named}|${named}[^\d]{0,8}\d`,
+  ).test(line);
 }
 
 const PERSONS = /\d[\d,]{0,9}[십백천만억]{0,2}\s?[명인](?![가-힣]*당)/g;

@@ -57,6 +57,14 @@ describe("a question in full", () => {
       ["lh", "한국토지주택공사"],
       ["새일센터", "여성새로일하기센터"],
     ]);
+    // What people call a body, as a word of its own.
+    expect([...fullNamesIn("코바코의 KISA 규정은?")]).toEqual([
+      ["코바코", "한국방송광고진흥공사"],
+      ["kisa", "한국인터넷진흥원"],
+    ]);
+    expect(fullNamesIn("코바코스 규정은?").size).toBe(0);
+    // The name of an office itself.
+    expect(fullNamesIn("고용센터 규정은?").size).toBe(0);
     expect(fullNamesIn("기부금 영수증은?").size).toBe(0);
     expect(fullNamesIn("중소벤처기업부(중기부)는?").size).toBe(0);
   });

@@ -1,6 +1,9 @@
 /** A question in full: short names and years as documents print them, and its subject from the questions before it. */
 import { SHORT_NAMES } from "../../text/lexicon/abbreviations.js";
 import { AFTER_DURATIONS } from "../../text/lexicon/calendar.js";
+import { ORGANISATION_ALIASES } from "../../text/lexicon/organisation-aliases.js";
+import { BODIES, RULE_MAKERS, SHORT_BODIES } from "../../text/lexicon/organisations.js";
+import { PARTICLES } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
 import { tokenizeQuery } from "../../text/tokens.js";
@@ -24,6 +27,23 @@ const WORDS_OF_FOLLOW_UP = 2;
 const FULL_NAMES = new Map(
   SHORT_NAMES.flatMap(([full, ...short]) => short.map((name) => [name, full!] as const)),
 );
+
+/** Shorter ones are parts of other words. */
+const SHORTEST_ALIAS = 3;
+/** `고용센터` may be the name of an office itself. */
+const NAMES_A_BODY = new RegExp(`${oneOf(BODIES, SHORT_BODIES, RULE_MAKERS)}$`);
+/** What people call bodies by no name of a kind of body, beside the short names: `코바코`. */
+const ALIASES = new Map(
+  ORGANISATION_ALIASES.flatMap((line) => {
+    const [full, others] = line.split(" = ");
+    return others!
+      .split(", ")
+      .map((name) => name.toLowerCase())
+      .filter((name) => name.length >= SHORTEST_ALIAS && !NAMES_A_BODY.test(name))
+      .map((name) => [name, full!] as const);
+  }),
+);
+const PARTICLE = new RegExp(`^(?:${oneOf(PARTICLES)})?$`);
 
 /** The question with its short years in full; `10년 공공임대` stays as it is where a document is called so. */
 export function inFull(question: string, titlesFound: () => readonly string[]): string {
@@ -53,7 +73,9 @@ export function fullNamesIn(question: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [word] of question.toLowerCase().matchAll(/[가-힣]+|[a-z]+/g)) {
     for (let end = word.length; end >= 2; end -= 1) {
-      const full = FULL_NAMES.get(word.slice(0, end));
+      const name = word.slice(0, end);
+      const full =
+        FULL_NAMES.get(name) ?? (PARTICLE.test(word.slice(end)) ? ALIASES.get(name) : undefined);
       if (full && !question.includes(full)) found.set(word.slice(0, end), full);
       if (full) break;
     }

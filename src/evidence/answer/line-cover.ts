@@ -3,7 +3,7 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { CHANGE_STEMS, CONTACTING, MAIL_NOUNS, PHONE_NOUNS } from "../../text/lexicon/questions.js";
 import { LINE } from "../weights.js";
 import { type AskedChunk, mostHeld } from "./asked-chunk.js";
-import { NAMED_NUMBER, TIMES_ASKED } from "./asked-of-lines.js";
+import { CONTACTS_ASKED, NAMED_NUMBER, TIMES_ASKED } from "./asked-of-lines.js";
 import { isPairs, labelsPair } from "./form-rows.js";
 import { PLACE_LABEL, TIME_LABEL } from "./label-kinds.js";
 import type { LineFacts } from "./line-facts.js";
@@ -34,19 +34,20 @@ export interface LineCover {
 const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
 /** A telephone is seen to be one: neither these nor the asker's verbs (`물어보려면`) need stand beside it. */
 const CONTACT = new RegExp(`^${oneOf(MAIL_NOUNS, PHONE_NOUNS, CONTACTING)}`);
-const CONTACTS: readonly string[] = ["phone", "mail"];
 /** Longer names share most of their syllables with others of their kind. */
 const SHORTEST_NAME = 5;
 
 export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
   const { chunk, question, path, whole } = of;
   const { verbs, nouns, noun } = of.asked;
-  const isContact = CONTACTS.includes(question.asked.name);
+  const isContact = CONTACTS_ASKED.has(question.asked.name);
   const { text, own, over, columns, isRow } = line;
   const cover: LineCover = {
     ...{ alone: 0, withPath: 0, withBefore: 0, inChunk: 0, worst: 0, missing: 0 },
     ...{ ownVerbs: 0, unmet: 0, isNounHere: false, isOfAnother: false },
   };
+  // `덕천도서관 | 2025-03-20` under `설치일`: what the table is about may be told elsewhere.
+  const isNamedRow = of.namedRows.has(line.place) && !line.isUnnamed;
   const isFormRow = of.isForm && (labelsPair(text, noun) || tellsKind(line, question));
   // An article is what its heading line answers for, whichever of its paragraphs says so.
   const wider = question.asked.name === "article" && isHead(text) ? whole : path;
@@ -62,7 +63,7 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     const ofForm = isFormRow ? whole.met(word, question) : 0;
     const wide = isMet || isAskedSo ? 1 : Math.max(beside, ofForm);
     const elsewhere = chunk.document?.met(word, question) ?? 0;
-    const isSaidOf = line.isLabelled || line.isSaid;
+    const isSaidOf = line.isLabelled || line.isSaid || isNamedRow;
     const anywhere = Math.max(wide, whole.met(word, question), isSaidOf ? elsewhere : 0);
     cover.alone += weight * here;
     cover.withPath += weight * near;
@@ -80,7 +81,7 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     const isVerb = verbs.has(word) && of.asked.isTypeAsked && !isContact;
     const isNoun = nouns.has(word) && !(isContact && CONTACT.test(word));
     const isTelling = (isNoun || isVerb) && !of.wordsOfCode.has(word);
-    if (isTelling && isRow && !line.isKeyed && wide === 0 && elsewhere > 0) {
+    if (isTelling && isRow && !line.isKeyed && !isNamedRow && wide === 0 && elsewhere > 0) {
       const inProse = (chunk.documentProse ?? of.prose).met(word, question);
       if (inProse === 0) cover.isOfAnother = true;
     }

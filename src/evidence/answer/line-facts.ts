@@ -1,17 +1,19 @@
 /** What a line says of what is asked: its label and cell, the header over it, whether it names the thing and holds such a value. */
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
-import { arePersonsTold, arePointsTold, holdsAnswer, isMoneyTold } from "./answer-kind.js";
-import { isNamed, labelOf, labels, nameOf } from "./asked-attribute.js";
+import { holdsAnswer } from "./answer-kind.js";
+import { isNamed, labelOf, labels, labelsAmong, nameOf } from "./asked-attribute.js";
 import { amountCell, askedCell, callsCell, isOneOf } from "./asked-cell.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import { NAMES_A_KIND } from "./asked-of-lines.js";
 import { asksDepartment, departmentBeside, departmentIn } from "./departments.js";
 import { HeldWords } from "./held-words.js";
 import { lineField } from "./line-field.js";
+import { tellsOwnNumber } from "./own-number.js";
 import type { Question } from "./parse-question.js";
 import { isLeftOut } from "./said-of.js";
 import { isToldByLabel } from "./told-by-label.js";
+import { arePersonsTold, arePointsTold, isMoneyTold } from "./told-units.js";
 
 export interface LineFacts {
   text: string;
@@ -68,7 +70,7 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const text = of.lines[place]!;
   const own = held[place]!;
   const isRow = text.includes(" | ");
-  const label = labelOf(text);
+  const label = noun !== undefined && labelsAmong(text, noun) ? noun : labelOf(text);
   const beside = of.sharedCells[place]!;
   const isDepartmentAsked = question.asked.name === "which" && asksDepartment(question.text);
   const isInCell = isDepartmentAsked && !isRow && chunk.kind === "table";
@@ -83,6 +85,7 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const naming = isRow || readLabel(text) === null ? over : over.slice(0, -1);
   const near = [own, columns, nearest, ...naming];
   const types = attribute?.types ?? [];
+  const isOwnNumber = noun !== undefined && tellsOwnNumber(noun, text);
   const isTypeTold =
     types.length === 0 ||
     isOneOf(label, types) ||
@@ -92,10 +95,11 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   // `걸린 사람은 몇 명`: whoever is counted need not be called so.
   const isCounted =
     question.asked.name === "count" &&
-    (NAMES_A_KIND.has(attribute?.noun ?? "") || AGE.test(attribute?.noun ?? ""));
+    (NAMES_A_KIND.has(attribute?.noun ?? "") || TOLD_BY_UNIT.test(attribute?.noun ?? ""));
   const isUnnamed =
     attribute !== null &&
     !isCounted &&
+    !isOwnNumber &&
     !(isRow && isAmountColumn(attribute.noun, above)) &&
     (!isNamed(attribute, (word) => names(word, isTypeTold ? [...near, path] : near, question)) ||
       (question.asked.name === "money" && isLeftOut(attribute.noun, text)));
@@ -106,6 +110,7 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     noun !== undefined &&
     !of.asked.isDoer &&
     (label === noun ||
+      isOwnNumber ||
       isShared ||
       (cell ?? "") !== "" ||
       (label.length > noun.length &&
@@ -141,12 +146,16 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   };
 }
 
-/** `15세 이상` says of itself that it is an age. */
-const AGE = /^(?:나이|연령)$/;
+/** `15세 이상` says of itself that it is an age, `해석(30점)` that it is worth so much. */
+const TOLD_BY_UNIT = /^(?:나이|연령|배점|점수)$/;
 
-/** `2022년 결산` heads the column of the `결산액`. */
+/** `2022년 결산`, `결산(B)` head the column of the `결산액`. */
 function isAmountColumn(noun: string, header: readonly string[]): boolean {
   const stem = /^([가-힣]{2,})액$/.exec(noun)?.[1];
   if (stem === undefined) return false;
-  return header.some((row) => row.split("|").some((cell) => squeeze(cell).endsWith(stem)));
+  return header.some((row) =>
+    row.split("|").some((cell) => squeeze(cell.replace(LAST_BRACKET, "")).endsWith(stem)),
+  );
 }
+
+const LAST_BRACKET = /[(（][^()（）]{0,20}[)）]\s*$/;

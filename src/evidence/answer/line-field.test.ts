@@ -29,6 +29,13 @@ describe("a line of another field", () => {
     expect(told(question, line)).toEqual([]);
   });
 
+  it("is one under a column that is called what is asked about", () => {
+    const row = "날짜 | 3. 2. ~ 3. 9. | ~ 3. 9. 10:00";
+    const asked = "참가신청은 몇 시까지 해야 하나요?";
+    expect(told(asked, row, { header: ["구분 | 공고기간 | 참가신청(온라인)"] })).toEqual([row]);
+    expect(told(asked, row, { header: ["구분 | 공고기간 | 제안서 평가"] })).toEqual([]);
+  });
+
   it("is none beside a line that has the asked label", () => {
     const lines = "○ 접수기간 안내\n○ 근무기간: 12개월 이내";
     expect(told("언제까지 신청해야 하나요?", lines)).not.toContain("○ 근무기간: 12개월 이내");

@@ -4,9 +4,10 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { DEPARTMENTS } from "../../text/lexicon/questions.js";
 import { ANNOUNCED } from "../../text/lexicon/told-fields.js";
 import { squeeze } from "../../text/spacing.js";
-import { isNamed, labelOf } from "./asked-attribute.js";
+import { isNamed, labelOf, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import type { AskedField } from "./asked-field.js";
+import { effectiveFrom } from "./effective-days.js";
 import type { HeldWords } from "./held-words.js";
 import type { LineText } from "./read-chunk.js";
 import {
@@ -48,7 +49,9 @@ export function lineField(line: ReadLine, of: AskedChunk): LineField {
   const labels = ownLabels.length > 0 ? ownLabels : labelsOver(place, of);
   const told = labels.map(({ field: each }) => each);
   const isSaid =
-    saysField(field.name, text) || (field.name === "department" && DEPARTMENT.test(text));
+    saysField(field.name, text) ||
+    (field.name === "effective" && effectiveFrom(text) > 0) ||
+    (field.name === "department" && DEPARTMENT.test(text));
   const isOfField =
     fit !== false &&
     isAskedOfPaper(field, of) &&
@@ -63,7 +66,7 @@ export function lineField(line: ReadLine, of: AskedChunk): LineField {
 }
 
 /** `가람부(의료정책과), 044-200-1234`: whose a law or a notice is stands under its title so. */
-const DEPARTMENT = new RegExp(
+export const DEPARTMENT = new RegExp(
   String.raw`^[^가-힣]{0,3}[가-힣]{2,20}\s?[(（][가-힣·]{2,20}${oneOf(DEPARTMENTS)}[)）],?\s{0,3}0\d{1,2}-\d{3,4}-\d{4}`,
 );
 
@@ -101,17 +104,23 @@ function namesNoun({ own }: ReadLine, { noun }: AskedField): boolean {
 function namesAsked(
   line: ReadLine,
   field: AskedField,
-  { chunk, question }: AskedChunk,
+  { chunk, question, above }: AskedChunk,
   isOfOthers: boolean,
 ): boolean {
-  const { text, own } = line;
+  const { text, own, place } = line;
   const { attribute, topic } = question;
+  if (topic !== null && above[place]!.some((header) => hasCell(header, topic))) return true;
   if (!isOfOthers && (isTimeOfAsked(text, field, topic) || labelsAsking(line, field))) return true;
   // `제4차 심의회 : 9월 중`
   if (field.titled !== null) return labelOf(text).endsWith(field.titled);
   if (attribute !== null) return isNamed(attribute, (word) => names(word, [own], question));
   // What the whole paper is about, any line may name.
   return !isOfOthers && topic !== null && !isTitled(topic, chunk) && names(topic, [own], question);
+}
+
+/** `날짜 | 공고 | 참가신청(온라인)`: whether a column is called what the question is about. */
+function hasCell(header: string, name: string): boolean {
+  return header.split(" | ").some((cell) => nameOf(cell) === name);
 }
 
 /** `작품 접수 | 6. 1. ~ 6. 30.` where it is asked until when to hand in: its label has the words that ask. */

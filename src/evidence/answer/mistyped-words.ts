@@ -36,8 +36,8 @@ const IS_TERM: ReadonlySet<string> = new Set([
 const SIZED = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 const COST = /..[비료금액]$/;
 const TIME = new RegExp(`^${oneOf(RELATIVE_TIMES)}$`);
-/** By, for or on the side of what stands before it. */
-const ASPECT = /...[상별용측]$/;
+/** By, for or on the side of what stands before it (`규칙상`); its own (`위원회의`, though `회의` is a word); who heads it (`총무과장`). */
+const OF_KNOWN = /...[상별용측]$|...의$|[과실국팀부처소청원]장$/;
 /** The verb that asks has another ending in the text. */
 const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
 const ASKS = new RegExp(`^${oneOf(QUESTION_WORDS.filter((word) => word.length > 1))}|^며칠`);
@@ -66,9 +66,10 @@ export function correctWords(
     if (isAskersVerb(written) || [word, written].some(isEverydayWord)) return written;
     // `부서에서` is no `부터`, where no text has either.
     if (IS_TERM.has(word)) return written;
-    // `이번에` is no `이전에`, `규칙상` no `규칙장`.
+    // `이번에` is no `이전에`.
     if (TIME.test(word)) return written;
-    if (ASPECT.test(word) && closed.some((text) => text.includes(word.slice(0, -1))))
+    // `규칙상` is no `규칙장`, `총무과장` no `총무과담` of `총무과 담당자`.
+    if (OF_KNOWN.test(word) && closed.some((text) => text.includes(word.slice(0, -1))))
       return written;
     // `총예산` is no other `예산`.
     if (SIZED.test(word) && isKnown(word.replace(SIZED, ""))) return written;
@@ -78,12 +79,6 @@ export function correctWords(
     // `쟁의행위란` is no `쟁의행위라`, which a law has before `함은`.
     const defined = DEFINED.exec(written)?.[1];
     if (defined !== undefined && closed.some((text) => text.includes(defined))) return written;
-    // `총무과장` is who heads what the texts have, no `총무과담` of `총무과 담당자`.
-    if (HEAD_OF.test(word) && closed.some((text) => text.includes(word.slice(0, -1))))
-      return written;
-    // `위원회의` is the committee's, though `회의` is a word.
-    if (word.endsWith("의") && closed.some((text) => text.includes(word.slice(0, -1))))
-      return written;
     const parts = partsIn(closed, word);
     if (parts !== null) return parts.join(" ") + written.slice(word.length);
     const owned = partedAfterParticle(closed, isKnown, word);
@@ -96,8 +91,6 @@ export function correctWords(
       : meant;
   });
 }
-
-const HEAD_OF = /[과실국팀부처소청원]장$/;
 
 /** `제조혁신지원사업사업기간`: the fewest words of the texts that it is made of; null where some of it is in none. */
 function partsIn(texts: readonly string[], word: string): string[] | null {

@@ -9,6 +9,7 @@ const ROWS = [
   "7 | 가로등(남부) | 3",
   "행사 2부 | 25",
   "책자 | 2부 | 4",
+  "사업명 | 한빛길 정비 | 위치 | 한빛동",
   "모임제목 | 들꽃 구상",
 ];
 const named = (question: string, noun = "금액", title = "연간 운영 계획") => [
@@ -32,6 +33,8 @@ describe("the rows that a question names", () => {
     ["온난방의 금액은 얼마인가요?", []],
     ["금액은 난방에 얼마인가요?", []],
     ["7의 금액은 얼마인가요?", []],
+    // What stands behind a label for names is a value.
+    ["한빛길 정비의 금액은 얼마인가요?", []],
     // What no cell follows is a value.
     ["들꽃 구상의 금액은 얼마인가요?", []],
   ])("%s", (question, places) => {

@@ -16,6 +16,8 @@ const NOTE = /(?<=[가-힣])\d{1,2}[)）]$/;
 const SHORTEST_NAME = 2;
 /** A row is named by one of its first cells. */
 const NAMING_CELLS = 2;
+/** `사업명 | 가람길 정비 | 위치 | …`: what stands behind is a value, and the row is that of no other. */
+const NAMES_IT = /^[가-힣]{1,8}(?:명|명칭|이름|제목)$/;
 const NO_NAME = /^[\d.,%\s-]*$/;
 const BRACKETS = /[(（][^()（）]{0,40}[)）]/g;
 
@@ -48,7 +50,9 @@ export function rowsNamed(
     const cells = line.split(" | ");
     // `회의제목 | 기획안 공유`: what no cell follows is a value itself.
     const naming = cells.slice(0, Math.min(NAMING_CELLS, cells.length - 1));
-    const names = naming.map((cell) => nameOf(cell.replace(NOTE, "")));
+    const names = naming
+      .map((cell) => nameOf(cell.replace(NOTE, "")))
+      .filter((_, at) => at === 0 || !NAMES_IT.test(squeeze(cells[0]!)));
     for (const name of names) {
       if (name === noun || name.length < SHORTEST_NAME || NO_NAME.test(name)) continue;
       const end = titled.includes(name) ? 0 : endOf(name, asked);

@@ -48,6 +48,9 @@ describe("a row for a time", () => {
 it("names whom to ask behind the asked label", () => {
   const line = "○ 제안관련문의 : 가람공사 광고팀 한별 사원";
   expect(told("용역의 제안 관련 문의는 누구에게 하나요?", line)).toEqual([line]);
+  const row = "○ 제안 : 광고팀 한별 사원(02-000-1234)";
+  expect(told("용역의 제안 문의는 누구에게 하나요?", row)).toEqual([row]);
+  expect(told("보고서는 누구에게 내나요?", row.replace("제안", "보고 일정"))).toEqual([]);
   expect(told("보고서는 누구에게 내나요?", "보고서는 매월 작성한다.")).toEqual([]);
 });
 

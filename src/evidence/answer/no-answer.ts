@@ -2,19 +2,19 @@
 
 import {
   DOCUMENT_NOUNS,
-  MEASURES,
+  MEASURED_NOUNS,
   NEUTRAL_MODIFIERS,
   SAYING_WHERE,
   TIME_ENDS,
   TIME_LABELS,
 } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
+import { CONTACTING, KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
 import { clausesOf } from "../../text/sentences.js";
 import { squeeze } from "../../text/spacing.js";
 import { isLoneDay } from "../line-outline.js";
 import { LINE } from "../weights.js";
-import { holdsAnswer } from "./answer-kind.js";
+import { holdsAnswer, holdsTelephone, TOWN_OF_REGION } from "./answer-kind.js";
 import { isBesideArticle, isOfOtherMember } from "./asked-article.js";
 import {
   type AskedAttribute,
@@ -24,6 +24,7 @@ import {
   nameOf,
 } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
+import { isNotLatest } from "./asked-latest.js";
 import { doesWith } from "./asked-object.js";
 import { NAMES_A_CONTACT, NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
 import { ownerOfContact } from "./asked-owner.js";
@@ -36,6 +37,8 @@ import type { LineFacts } from "./line-facts.js";
 import { isUnderOthers } from "./other-columns.js";
 import { isLabelOfOther } from "./other-labels.js";
 import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
+import { areTimesOfOthers } from "./other-times.js";
+import { isOfOtherYear } from "./other-years.js";
 import { isOfOtherOwner, isOtherThanAsked } from "./owner-elsewhere.js";
 import { isAbout, type Question } from "./parse-question.js";
 import { isWordItself, type NamedThing, namesRival, topicThing } from "./rival-names.js";
@@ -74,6 +77,7 @@ type Test = (line: LineFacts, of: AskedChunk, cover: LineCover) => boolean;
 const TESTS: readonly Test[] = [
   (_, { chunk }) => chunk.isBlackedOut === true,
   isOfAnother,
+  isOfOtherYear,
   isOfRival,
   isInRivalsClause,
   isOfRivalTopic,
@@ -99,11 +103,11 @@ const TESTS: readonly Test[] = [
   ({ text, above }, { asked, chunk }) =>
     asked.isFirst && ![text, ...above, ...(chunk.headings ?? [])].some(saysFirst),
   isFirstOfOthers,
+  ({ text, above }, { asked, lines }) => asked.isLatest && isNotLatest(text, lines, above),
   isNoReason,
   isDayOfPaper,
   ({ text }, { asked }) => asked.isDoer && asked.noun !== undefined && isDoerIn(asked.noun, text),
-  ({ text, isLabelled }, { asked }) =>
-    asked.isWhom && !saysWhom(text) && !(isLabelled && !countsCopies(text)),
+  isToNobody,
 ];
 
 export function isNoAnswer(line: LineFacts, of: AskedChunk, cover: LineCover): boolean {
@@ -112,14 +116,15 @@ export function isNoAnswer(line: LineFacts, of: AskedChunk, cover: LineCover): b
 
 /** It is said of another number, row or year than the question's. */
 function isOfAnother(
-  { text, isRow, near, above }: LineFacts,
-  { chunk, question, asked, otherYear }: AskedChunk,
+  { text, place, isRow, near, above }: LineFacts,
+  { chunk, question, asked, otherYear, sharedCells }: AskedChunk,
   cover: LineCover,
 ): boolean {
+  const beside = sharedCells[place]!;
   return (
     cover.isOfAnother ||
     isOfOther(asked.numbered, numberedIn(text)) ||
-    isOfOther(asked.keys, keysIn(isRow ? [...above, text].join("\n") : text)) ||
+    isOfOther(asked.keys, keysIn(isRow ? [...above, ...beside, text].join("\n") : text)) ||
     (isRow &&
       (isRowOfOther(question.text, text) ||
         isUnderOthers(question.text, asked, text, above, chunk.path))) ||
@@ -208,10 +213,22 @@ function isOtherAttribute(
   return (
     line.isUnnamed ||
     line.fit === false ||
+    (attribute.needs.flat().includes(APPLYING) && isYearAlone(line)) ||
     cover.inChunk < LINE.leastHeld * (1 - cover.ownVerbs) ||
     isLoneDate(line.text, lines[line.place - 1])
   );
 }
+
+/** One of the words that name the time to apply in. */
+const APPLYING = "신청";
+
+/** `2030년, 2031년 재무제표`: nobody applies by the year. */
+function isYearAlone({ text, isRow, isLabelled }: LineFacts): boolean {
+  return !isRow && !isLabelled && /\d\s?년/.test(text) && !NEARER.test(text.replace(YEARS, " "));
+}
+
+const YEARS = /(?:19|20)\d\d\s?년도?/g;
+const NEARER = /\d\s?[월일시.:/]|[월말]까지|수시|상시|연중/;
 
 /** Its labels are those of other fields of official papers, or it tells nothing of the asked one: `근무기간` where it is asked until when to apply. */
 function isOtherField(line: LineFacts, { question }: AskedChunk): boolean {
@@ -281,15 +298,15 @@ function isTopicHere(line: LineFacts, { question, path, whole }: AskedChunk): bo
   const topic = question.topic!.toLowerCase();
   const all = [...line.near, path, whole];
   if (names(topic, all, question) || mostHeld(topic, all, question) >= LINE.official) return true;
-  // `10년 이내에 상환`, `합격하는 자`: the deed says it as the noun does.
+  // `10년 이내에 상환`, `합격하는 자`, `결과제출` of the `결과물`: the deed says it as the noun does.
   const deed = OF_DEED.exec(topic)?.[1];
   return deed !== undefined && line.fit === true && line.own.share(deed) === 1;
 }
 
 const HOW_MUCH = /(?<![가-힣])얼마/;
-const MEASURE = new RegExp(`${oneOf(MEASURES)}$`);
+const MEASURE = new RegExp(`${oneOf(MEASURED_NOUNS)}$`);
 
-const OF_DEED = /^([가-힣]{2,10})(?:기간|기한|자)$/;
+const OF_DEED = /^([가-힣]{2,10})(?:기간|기한|자|물)$/;
 
 /** Beside the article about what the question is about, another one's value is said of something else. */
 function isInOtherArticle(line: LineFacts, { chunk, question, asked, lines }: AskedChunk): boolean {
@@ -317,9 +334,13 @@ function isBesideTopic(line: LineFacts, { question, asked, hasTopicRow }: AskedC
 }
 
 /** Its label tells when something else is: `전자입찰서 마감` where it is asked when the ceremony begins. */
-function isOtherTime({ text, label, isRow }: LineFacts, { question, asked }: AskedChunk): boolean {
-  if (question.attribute !== null || !asked.isThing) return false;
+function isOtherTime(
+  { text, label, isRow, above }: LineFacts,
+  { question, asked }: AskedChunk,
+): boolean {
   if (!TIMES_ASKED.has(question.asked.name)) return false;
+  if (isRow && isUnderOtherTime(text, above, question)) return true;
+  if (question.attribute !== null || !asked.isThing) return false;
   const name = isRow ? nameOf(firstCell(text)) : label;
   const which = TIME_OF.exec(name)?.[1];
   if (which === undefined || NEUTRAL_TIME.test(which) || question.topic?.endsWith(which))
@@ -327,6 +348,14 @@ function isOtherTime({ text, label, isRow }: LineFacts, { question, asked }: Ask
   const said = HeldWords.of(name);
   for (const word of question.words.keys()) if (said.met(word, question) > 0) return false;
   return true;
+}
+
+function isUnderOtherTime(row: string, header: readonly string[], question: Question): boolean {
+  const holds = (cell: string) => holdsAnswer(question.asked, cell, question.text) === true;
+  return areTimesOfOthers(row, header, holds, (column) => {
+    const said = HeldWords.of(column);
+    return [...question.words.keys()].some((word) => said.met(word, question) > 0);
+  });
 }
 
 /** When is asked, and it has no time under the label of something else: `담당자 : 가람팀 한별` where it is asked when the forum is held. */
@@ -410,9 +439,23 @@ function isNoPlace(line: LineFacts, { asked, chunk }: AskedChunk) {
   if (fit !== true) return true;
   // `고용센터는 어디에 있나요`: its row tells it.
   if (isRow && asked.noun !== undefined && squeeze(text).includes(asked.noun)) return false;
+  if (!isRow && asked.noun !== undefined && TOWN_BEFORE.exec(text)?.[1]?.includes(asked.noun))
+    return false;
   const told = isRow ? [text, shared, ...above, chunk.headings?.at(-1) ?? ""] : [text];
   return !told.some((each) => SAYS_WHERE.test(each) || (isRow && CALLED_PLACE.test(each)));
 }
+
+/** Whom something is given to is asked, and it names nobody; whom to ask is told by a telephone too. */
+function isToNobody({ text, isLabelled }: LineFacts, { question, asked }: AskedChunk): boolean {
+  if (!asked.isWhom || saysWhom(text)) return false;
+  if (CONTACTED.test(question.topic ?? "") && holdsTelephone(text)) return false;
+  return !isLabelled || countsCopies(text);
+}
+
+const CONTACTED = new RegExp(`${oneOf(CONTACTING)}$`);
+
+/** `충북 음성 가람(주) 생산공장을 방문하여`: where the thing is stands before its name. */
+const TOWN_BEFORE = new RegExp(String.raw`${TOWN_OF_REGION}[시군구]?\s([^.]{1,30})`);
 
 /** A day alone that no line before names, where no time is asked for. */
 function isDayOfPaper({ text, place }: LineFacts, { question, lines }: AskedChunk): boolean {

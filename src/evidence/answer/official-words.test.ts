@@ -36,6 +36,15 @@ describe("the official terms for a word", () => {
   });
 
   it.each([
+    ["나이는 어떻게 되나요?", "나이", "연령"],
+    ["열 살이 안 되면 무료인가요?", "안", "미만"],
+    ["길게는 몇 년인가요?", "길게", "최장"],
+    ["노인은 얼마인가요?", "노인", "고령자"],
+  ])("are those of words of no one field: %s", (question, word, term) => {
+    expect(termsOf(question, word)).toContain(term);
+  });
+
+  it.each([
     ["회비를 안 내면 어떻게 되나요?", "내면", "미납"],
     ["남은 것을 내년에 써도 되나요?", "내년", "이월"],
     ["처음 월급은 얼마인가요?", "처음", "초임"],

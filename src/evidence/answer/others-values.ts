@@ -10,7 +10,7 @@ import { baseAsked } from "./asked-base.js";
 import { isOtherBound } from "./asked-bound.js";
 import { deedWithin, isTermOfOtherDeed } from "./asked-deed.js";
 import { askedObject, doesWithOther } from "./asked-object.js";
-import { askedOfLines } from "./asked-of-lines.js";
+import { askedOfLines, CONTACTS_ASKED, TIMES_ASKED } from "./asked-of-lines.js";
 import {
   definedBy,
   departmentOf,
@@ -69,10 +69,8 @@ const OWNER_LINES = 2;
 /** Shorter ones are said of too much. */
 const SHORTEST_OWNER = 3;
 
-const TIMES = new Set(["day", "time", "clock"]);
 const AMOUNTS = new Set(["money", "count", "number"]);
-const VALUES = new Set([...TIMES, ...AMOUNTS, "share"]);
-const CONTACTS = new Set(["phone", "mail"]);
+const VALUES = new Set([...TIMES_ASKED, ...AMOUNTS, "share"]);
 
 /** Words before a noun that tell no other value. */
 const TELLS_NOTHING: ReadonlySet<string> = new Set([
@@ -106,7 +104,7 @@ export function othersValues(
 ): (line: Line) => boolean {
   const { text: asked, attribute, topic } = question;
   const kind = question.asked.name;
-  const contact = CONTACTS.has(kind) ? ownerOfContact(asked) : null;
+  const contact = CONTACTS_ASKED.has(kind) ? ownerOfContact(asked) : null;
   const counted = kind === "count" ? countedThing(asked) : null;
   const done = doneTo(asked);
   const region = regionAsked(asked, (word) => known.some((each) => each.share(word) === 1));
@@ -163,10 +161,12 @@ export function othersValues(
       if (!contact.names.every((name) => beside.some((each) => each.share(name) >= LINE.named)))
         return true;
     }
-    if (TIMES.has(kind)) {
+    if (TIMES_ASKED.has(kind)) {
       if (tellsOtherSide(asked, text, [...line.header, ...line.over])) return true;
       const deeds = attribute?.needs.flat() ?? [];
       if (isOnlyReferred(deeds, text)) return true;
+      // `마감일에는 접속이 많으므로 마감일 2~3일 이전에`: the asked day itself.
+      if (attribute?.noun.endsWith("일") && isOnlyReferred([attribute.noun], text)) return true;
       if (isOnlyPaper(deeds, [text, ...line.header, ...line.over])) return true;
     }
     if (within !== null && isTermOfOtherDeed(within, text)) return true;

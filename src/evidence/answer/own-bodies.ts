@@ -4,6 +4,7 @@
  */
 import { BODIES, KINDS_OF_BODIES, MORE_BODIES } from "../../text/lexicon/organisations.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
+import { fullNamesIn } from "./full-question.js";
 
 const BODY = new RegExp(String.raw`^\S+${oneOf(BODIES, MORE_BODIES)}$`);
 const PARTICLE = /^(?:의|은|는|이|가|을|를|에|에서|에는|에서는|에게|도|과|와|으로|로)?$/;
@@ -13,9 +14,11 @@ const SHORTEST_NAME = 3;
 /** Alone they are nobody's name. */
 const ALONE = new Set([...KINDS_OF_BODIES, ...BODIES, ...MORE_BODIES]);
 
-/** `루비협회` in `루비협회의 회비는 얼마인가요?`. */
+/** `루비협회` in `루비협회의 회비는 얼마인가요?`; of a short name also the full one. */
 export function bodiesNamed(question: string): string[] {
-  return question.split(BETWEEN_WORDS).flatMap((word) => bodyOf(word) ?? []);
+  const named = question.split(BETWEEN_WORDS).flatMap((word) => bodyOf(word) ?? []);
+  const full = [...fullNamesIn(question).values()].filter((name) => BODY.test(name));
+  return [...new Set([...named, ...full])];
 }
 
 function bodyOf(word: string): string | null {
@@ -26,8 +29,45 @@ function bodyOf(word: string): string | null {
   return null;
 }
 
-/** Those of them that a document names where it begins; `경희대` as `경희대학교`, for `시간대` and `연령대` are no bodies. */
-export function ownBodies(bodies: readonly string[], opening: string): string[] {
+/**
+ * Those of them that a document names where it begins; `경희대` as `경희대학교`, for `시간대` and `연령대` are no bodies. What stands behind
+ * its first chunk names its body where it says what it is called for short: `한빛진흥원(이하 “진흥원”이라 한다)`.
+ */
+export function ownBodies(
+  bodies: readonly string[],
+  opening: string,
+  behind: readonly string[] = [],
+): string[] {
   const squeezed = opening.replace(/\s+/g, "");
-  return bodies.filter((body) => squeezed.includes(body.endsWith("대") ? `${body}학` : body));
+  const after = behind.map((text) => text.replace(/\s+/g, ""));
+  return bodies.filter((body) => {
+    const name = body.endsWith("대") ? `${body}학` : body;
+    return squeezed.includes(name) || after.some((text) => isCalledShort(name, text));
+  });
 }
+
+/** Whom a document calls by a short name of its own: `한빛제약(이하 "회사"라 한다)`, `“회사”란 한빛정보㈜를 말한다`. */
+export function selfNames(opening: readonly string[]): string[] {
+  return opening.flatMap((text) =>
+    [...text.matchAll(CALLS_ITSELF), ...text.matchAll(MEANS_ITSELF)].map(([, name]) => name!),
+  );
+}
+
+const HOUSE = `["“‘'「]?${oneOf(["회사", "당사", "본사", "공사", "공단", "재단", "협회", "의료원", "진흥원"])}["”’'」]?`;
+const NAME_OF_HOUSE = "([가-힣A-Za-z0-9]{3,30})(?:㈜|[(（]주[)）])?";
+const CALLS_ITSELF = new RegExp(String.raw`${NAME_OF_HOUSE}\s?[(（]이하\s?${HOUSE}`, "g");
+const MEANS_ITSELF = new RegExp(
+  String.raw`${HOUSE}\s?(?:이란|란|이라\s?함은|라\s?함은)\s${NAME_OF_HOUSE}[를을]`,
+  "g",
+);
+
+function isCalledShort(name: string, text: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (CALLED_SHORT.test(text.slice(at + name.length, at + name.length + LONGEST_END)))
+      return true;
+  return false;
+}
+
+/** `경희대학` + `교(이하 “본교”라 한다)`. */
+const CALLED_SHORT = /^[가-힣]{0,2}\(이하/;
+const LONGEST_END = 8;

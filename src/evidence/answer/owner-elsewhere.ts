@@ -23,9 +23,25 @@ export function isOfOtherOwner(line: LineFacts, of: AskedChunk): boolean {
   const owner = ownerIn(of);
   // What the attribute itself labels is told of whatever the table or the document is about.
   if (owner === null || line.label.endsWith(asked.noun!)) return false;
+  if (isOfDepartmentBelow(line, owner, of)) return false;
+  // A row of another table may be named too: `디지털 사이니지` in `가람도서관의 디지털 사이니지 설치일은`.
+  if (of.namedRows.has(line.place) && !line.isUnnamed) return false;
   if ([...line.near, ...line.over, path].some((each) => each.holds(owner))) return false;
   return line.isRow ? !isCaptioned(line.place, owner, of) : !whole.holds(owner);
 }
+
+/** `담당 부서 | 가람부 | 책임자 | 과장 | …` over `한별과 | 담당자 | …`: both rows of a release's box are of the department. */
+function isOfDepartmentBelow(
+  { text, place }: LineFacts,
+  owner: string,
+  { lines, held }: AskedChunk,
+): boolean {
+  if (!HEAD_OF_BOX.test(text) || !ITS_OFFICER.test(lines[place + 1] ?? "")) return false;
+  return held[place + 1]!.holds(owner);
+}
+
+const HEAD_OF_BOX = /\|\s책임자\s\|/;
+const ITS_OFFICER = /^[^|]{0,30}\|\s담당자\s\|/;
 
 /** Whether a line before the row that is none itself, as a table's caption, names the owner. */
 function isCaptioned(place: number, owner: string, { lines, held }: AskedChunk): boolean {

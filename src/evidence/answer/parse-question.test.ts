@@ -23,6 +23,28 @@ function weights(question: string, rare?: Rare): Record<string, number> {
 }
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
+it.each([
+  ["등록증은 며칠 뒤에 나오나요?", ["등록증", "나오"]],
+  ["등록증은 며칠 후에 나오나요?", ["등록증", "나오"]],
+  ["근무경력이 5년 이상이면 몇 점인가요?", ["5", "근무경력", "이상"]],
+])("what belongs to a number is no word of its own: %s", (question, words) => {
+  expect(Object.keys(weights(question))).toEqual(words);
+});
+
+it.each([
+  ["전세자금(융자)의 금리는?", ["전세자금", "융자", "금리"]],
+  ["가람협회의 감사는 누구인가요?", ["가람협회", "감사"]],
+  ["단지에 처음에 기업 몇 곳이 입주했나요?", ["단지", "기업", "입주"]],
+])("the words of %s are %j", (question, words) => {
+  const rarity = { chunks: 10, ofOne: 1, of: () => 1 };
+  expect([...readQuestion(question, rarity).words.keys()]).toEqual(words);
+});
+
+it("a verb before its noun is no topic", () => {
+  const rarity = { chunks: 10, ofOne: 1, of: () => 1 };
+  expect(readQuestion("서류는 통보받은 날부터 며칠 안에 내나요?", rarity).topic).toBe("서류");
+});
+
 describe("the weight of a word", () => {
   it("adds up to one over the question", () => {
     const { words } = read("국내 출장 여비 지급 기준", { 국내: 3, 기준: 0 });
@@ -98,7 +120,7 @@ describe("the weight of a word", () => {
     // No verb that asks stands at the end.
     ["출장 여비 지급", { 출장: 1, 여비: 1, 지급: 1 }],
     // A noun that names the kind of answer is light already.
-    ["출장 여비를 타는 부서인지?", { 출장: 1, 여비: 1, 타는: 0.6, 부서: 0.3 }],
+    ["출장 여비를 타는 부서인지?", { 출장: 1, 여비: 1, 타는: 0.25, 부서: 0.3 }],
   ])("is half for the verb that asks: %s", (question, expected) => {
     expect(weights(question)).toEqual(expected);
   });
@@ -107,7 +129,7 @@ describe("the weight of a word", () => {
     expect(weights("출장 여비를 빌리면 갚나요?")).toEqual({
       출장: 1,
       여비: 1,
-      빌리면: 0.6,
+      빌리면: 0.25,
       갚나요: 0.5,
     });
   });
@@ -183,6 +205,23 @@ describe("the words of a question", () => {
     ["what only asks", "강당을 대관할 수 있나요?", ["강당", "대관", "수"]],
     ["all empty: they are all there is", "무엇을 해야 하나요?", ["해야", "하나요"]],
     ["all counted: so too", "몇 개", ["개"]],
+    [
+      "the first syllable of a noun is none of its own",
+      "결과는 어디에 나오나요?",
+      ["결과", "나오"],
+    ],
+    ["in how long: what asks is none", "발령에서 얼마 안에 청구하나요?", ["발령", "청구"]],
+    ["to whom, as people say it", "가족한테는 뭘 지급하나요?", ["가족", "지급"]],
+    [
+      "what something is, without its copula",
+      "가산등급이면 어디에 신고하나요?",
+      ["가산등급", "신고"],
+    ],
+    [
+      "but the end of a verb is none",
+      "차량을 움직이면 어디에 신고하나요?",
+      ["차량", "움직이면", "신고"],
+    ],
     ["a noun of one syllable stands with its particle", "쌀은 누가 사는가", ["쌀은", "사는"]],
   ])("%s: %s", (_, question, expected) => {
     expect(Object.keys(weights(question))).toEqual(expected);
@@ -325,4 +364,22 @@ it.each([
   ["신청은 며칠 전까지 하나요?", ["신청"]],
 ])("the unit and the bound belong to the asking: %s", (question, expected) => {
   expect([...read(question).words.keys()]).toEqual(expected);
+});
+
+it("a share that is asked for is no word of its own", () => {
+  expect(Object.keys(weights("가격평가의 비율은 몇 %인가요?"))).toEqual(["가격평가", "비율"]);
+});
+
+describe("what its document must name", () => {
+  const unknown = { words: 1.01, pairs: 1.01 };
+
+  it("is the topic that an attribute is asked of, though no document has it", () => {
+    const { required } = read("시료 검사에서 백통은 잔류량이 얼마인가요?", { 백통: unknown });
+    expect(required.has("백통")).toBe(true);
+  });
+
+  it("is no other word of two syllables that none has", () => {
+    const { required } = read("백통 검사에서 시료는 잔류량이 얼마인가요?", { 백통: unknown });
+    expect(required.has("백통")).toBe(false);
+  });
 });

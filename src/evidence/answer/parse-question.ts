@@ -14,23 +14,27 @@ import {
   EMPTY_WORDS,
   KINDS_OF_ANSWER,
   QUESTION_WORDS,
+  SHORT_TIME_NOUNS,
   WHICH_PLACES,
   WHICH_WORDS,
 } from "../../text/lexicon/questions.js";
 import { BOUNDS_ASKED, UNITS_ASKED } from "../../text/lexicon/units.js";
-import { syllableBefore } from "../../text/particles-and-endings.js";
 import { tokenizeQuery } from "../../text/tokens.js";
 import { isAskersVerb } from "../askers-verbs.js";
 import { QUESTION } from "../weights.js";
 import { type AnswerKind, kindAsked } from "./answer-kind.js";
 import { type AskedAttribute, askedAttribute } from "./asked-attribute.js";
 import { type AskedField, askedField } from "./asked-field.js";
+import { withoutLatest } from "./asked-latest.js";
 import { withRole } from "./asked-role.js";
+import { whichAsked } from "./asked-which.js";
 import { countedByName } from "./counted-things.js";
 import { fullNamesIn } from "./full-question.js";
 import { MEASURES_ASKED } from "./measures-asked.js";
 import { officialTerms } from "./official-words.js";
+import { bodiesNamed } from "./own-bodies.js";
 import { requiredNouns } from "./required-nouns.js";
+import { stemOfUnknown } from "./unknown-stems.js";
 
 export interface Question {
   text: string;
@@ -45,6 +49,8 @@ export interface Question {
   isYesNo: boolean;
   /** What a question of yes or no is asked of: `대기업` in `대기업도 신청할 수 있나요`; null where it is not marked. */
   questioned: string | null;
+  /** What a line may call that of whose kind it asks which: `어떤 글꼴을`; none where it asks otherwise. */
+  which?: readonly string[];
   /** Full names of short ones among its words: documents print either. */
   fullNames: ReadonlyMap<string, string>;
   /** Official terms for everyday words among its words. */
@@ -63,9 +69,9 @@ const ASKING_VERB = new RegExp(`${oneOf(ASKING_ENDINGS)}$`);
 /** What the question is about: its last word before the asking that carries the topic's particle. */
 const TOPIC = /([가-힣A-Za-z0-9]{2,}?)(?:에서|에게|에)?[은는](?=\s|[?？]|$)/g;
 
-/** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `돈이 얼마`, `어느 조항`. */
+/** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `돈이 얼마`, `어느 조항`, `바뀐 날은`. */
 const COUNTED = new RegExp(
-  String.raw`(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?<=얼마나\s)오래(?=\s)|(?<=\d\s?(?:년|개월|달|주|일|시간|분)\s)(?:안에|내에)(?=\s)|(?<=얼마나?\s)동안[가-힣]*|(?:(?:제\s?)?몇\s?(?:${oneOf(UNITS_ASKED, MEASURES_ASKED)}|세(?=까지|부터|[인여이]|\s|[?？]|$))|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))`,
+  String.raw`(?<![가-힣])처음에(?=\s[^?]{0,20}(?:몇|얼마))|(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?<=얼마나\s)오래(?=\s)|(?<=\d\s?(?:년|개월|달|주|일|시간|분)\s)(?:안에|내에)(?=\s)|(?<=얼마나?\s)(?:동안|안에|만에|뒤에|전에)[가-힣]*|(?:(?:제\s?)?몇\s?(?:${oneOf(UNITS_ASKED, MEASURES_ASKED)}|세(?=까지|부터|[인여이]|\s|[?？]|$))|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))|(?<=[가-힣]\s)${oneOf(SHORT_TIME_NOUNS)}[은는](?=[?？\s]*$)`,
   "g",
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
@@ -88,15 +94,25 @@ export interface Vocabulary extends TermRarity {
 }
 
 export function readQuestion(text: string, rarity: Vocabulary): Question {
-  const normal = countedByName(askedAsPerson(withRole(text.normalize("NFC").trim())));
+  const normal = countedByName(
+    askedAsPerson(withRole(text.normalize("NFC").trim().replace(TOWARDS, "에게"))),
+  );
   const raw = normal.replace(/[?？.!\s]+$/, "").split(/\s+/);
-  const stated = normal.replace(COUNTED, " ").replace(ASIDE, " ");
+  const stated = withoutLatest(normal).replace(COUNTED, " ").replace(ASIDE, " ");
   const asking = wordsOf(isYesNo(normal) ? stated : stated.replace(MAY, " ")).filter(
     (word) => !EMPTY_WORD.test(word),
   );
-  const words = asking.length > 0 ? asking : wordsOf(normal);
+  const bodies = bodiesNamed(normal);
+  // `가람협회의` ends as `회의` does.
+  const ofBody = (word: string) => bodies.find((body) => word === `${body}의`) ?? word;
+  const isKnown = (word: string) => rarity.of("words", word) <= rarity.ofOne;
+  const words = (asking.length > 0 ? asking : wordsOf(normal))
+    .map(ofBody)
+    .map((word) => stemOfUnknown(word, isKnown) ?? word);
   // `짓는`, `걸리는`: a verb before its noun has the topic's particle too.
-  const told = [...normal.matchAll(TOPIC)].filter(([word]) => !isAskersVerb(word)).at(-1);
+  const told = [...normal.matchAll(TOPIC)]
+    .filter(([word]) => !isAskersVerb(word) && !RECEIVED.test(word))
+    .at(-1);
   const topic = told?.[1]?.replace(PLURAL, "") ?? null;
   const asked = kindAsked(normal);
   // `재해선언은 몇 조에 있나요`: what is looked for is no verb, though nothing but the asking stands behind it.
@@ -132,11 +148,14 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
     isYesNo: isYesNo(normal),
     questioned: isYesNo(normal) ? (QUESTIONED.exec(normal)?.[1] ?? null) : null,
     field: asked.name === "definition" ? null : askedField(normal, attribute, weights.keys()),
+    which: asked.name === "anything" && attribute === null ? whichAsked(normal) : [],
     fullNames: fullNamesIn(normal),
     official: officialTerms(normal, weights.keys(), rarity.own),
     required: requiredNouns(normal, topic, weights.keys(), (word) => {
       const rare = rarity.of("words", word) / rarity.ofOne;
       if (rare <= 1) return rare >= QUESTION.leastTelling;
+      // What an attribute is asked of has its name somewhere: `리챔은 잔존량이 얼마인가요`.
+      if (word === topic && attribute !== null && attribute.noun !== topic) return true;
       // A word that no document has is a typing error, unless it is made of what documents say.
       return (
         word.length > 2 && pairsOf(word).every((pair) => rarity.of("pairs", pair) <= rarity.ofOne)
@@ -160,6 +179,9 @@ const NAME_ASKED = new RegExp(
   String.raw`([가-힣]*${oneOf(ROLES)})(?:의)?\s(?:이름|성명|성함)[은는이]?\s*(?:무엇|뭐)?[가-힣]*[?？\s]*$`,
 );
 
+/** `통보받은`: no topic. */
+const RECEIVED = /받은(?=\s|$)/;
+
 /** `신청할 수 있나요?`, `적용됩니까?` */
 const YES_NO = /(?:나요|가요|까|까요|는지|은지|인지|죠|지요|나|는가|[어아해돼되]요)[?？\s]*$/;
 const QUESTIONED = /(?:^|\s)([가-힣A-Za-z0-9]{2,}?)(?:에게|에서|에|으로|로)?도(?=\s)/;
@@ -171,12 +193,21 @@ function isYesNo(question: string): boolean {
 
 /** Each word once: the noun of one syllable beside its word (`쌀을`, `쌀`) is looked for with it. */
 function wordsOf(text: string): string[] {
-  const { words } = tokenizeQuery(text);
+  const { words } = tokenizeQuery(text.replace(BEHIND_BRACKET, " "));
   return words
-    .filter((word, place) => word !== syllableBefore(words[place - 1] ?? ""))
+    .filter((word, place) => !isBegun(word, words[place - 1] ?? ""))
     .filter((word, place, all) => !(PARTICLE.has(word) && /[a-z]$/.test(all[place - 1] ?? "")))
-    .map((word) => NOUN_AND_VERB.exec(word)?.[1] ?? word);
+    .map((word) => (NOUN_AND_VERB.exec(word) ?? BOUND_AND_COPULA.exec(word))?.[1] ?? word)
+    .map((word) => (isAskersVerb(word) ? word : word.replace(COPULA, "")));
 }
+
+/** Whether it is the first syllable of the word before: of `결과는` the tokens are `결과` and `결`. */
+function isBegun(word: string, before: string): boolean {
+  return word.length === 1 && before.length > 1 && before.startsWith(word);
+}
+
+/** `전세자금(융자)의`: the particle alone would be a word. */
+const BEHIND_BRACKET = new RegExp(`(?<=[)）\\]」』”’"'])${oneOf(PARTICLES)}(?=[\\s?？]|$)`, "g");
 
 /** Behind a foreign word: `pH는`. */
 const PARTICLE = new Set(PARTICLES);
@@ -186,6 +217,15 @@ const PLURAL = /(?<=[가-힣]{2})들$/;
 
 /** `지정받으려면`, `신청했는데`: the noun is what documents say, with another verb. */
 const NOUN_AND_VERB = new RegExp(`^([가-힣]{2,})[받했됐]${oneOf(ENDINGS_OF_VERBS)}?$`);
+
+/** `B등급이면`, `조각이라면`: documents name it. */
+const COPULA = /(?<=^[가-힣]{2,})이(?:면|라면|어도|더라도)$/;
+
+/** `가족한테는`: documents say `에게`. */
+const TOWARDS = /(?<=[가-힣]{2})한테(?=서?[는도만]?(?:\s|[?？]|$))/g;
+
+/** `5년 이상이면`: rows say `5년 이상`. */
+const BOUND_AND_COPULA = /^(이상|이하|미만|초과)(?:이?면|인데|일)$/;
 
 /**
  * The verb weighs less, little where its stem is one changing syllable or no document says it so, nothing in

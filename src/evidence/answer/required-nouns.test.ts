@@ -15,6 +15,7 @@ describe("nouns that a document must name", () => {
 
   it.each([
     ["a verb before its noun", "상을 받은 사람", ["받은"]],
+    ["the asker's own verb", "표에 나와 있는 것", ["나와"]],
     ["an adverb", "매우 정확하게 적는 법", ["정확하게"]],
     ["a verb that has the ending of a topic", "이르는 말은?", ["이르"]],
     ["a kind of answer", "위원의 이름을 알려 주세요", ["이름"]],

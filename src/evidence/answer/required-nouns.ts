@@ -10,6 +10,7 @@ import {
 } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { KINDS_OF_ANSWER, QUESTION_WORDS } from "../../text/lexicon/questions.js";
+import { isAskersVerb } from "../askers-verbs.js";
 
 /** What follows a noun and hardly a verb. */
 const CASE = /^(?:의|을|를|이|가|에|에서|에게|에는|에서는|과|와|으로|로|께서|부터|까지|도|만)?$/;
@@ -38,6 +39,7 @@ export function requiredNouns(
   const found = new Set<string>();
   for (const word of words) {
     if (!HANGUL.test(word) || NAMES_NOTHING.has(word) || SAID_OTHERWISE.test(word)) continue;
+    if (isAskersVerb(word)) continue;
     if (isTelling(word) && isNoun(word)) found.add(word);
   }
   return found;

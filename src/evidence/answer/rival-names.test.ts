@@ -115,3 +115,22 @@ describe("a value of another of its kind", () => {
     expect(tells("긴급점검은 왜 하나요?", "정기점검은 안전을 위해 긴급히 한다.")).toBe(true);
   });
 });
+
+describe("no other of its kind", () => {
+  const rival = (question: string, word: string, text: string) =>
+    namedThings(question, new Set([word])).some((thing) => namesRival(text, thing));
+
+  it.each([
+    ["an amount", "연간 한도는 얼마인가요?", "연간", "연 750만원 한도로 한다.", "월간 한도"],
+    ["its full name", "법인카드 지침은?", "법인카드", "법인신용카드관리 및 사용지침", "출장 지침"],
+    ["an adverb's", "미리 승인을 받나요?", "미리", "사전 승인을 받는다.", null],
+  ])("is %s", (_, question, word, text, other) => {
+    expect(rival(question, word, text)).toBe(false);
+    if (other !== null) expect(rival(question, word, other)).toBe(true);
+  });
+
+  it("has letters in their order from the beginning of a word on", () => {
+    expect(rival("법인카드 지침은?", "법인카드", "사법인신용카드관리 및 사용지침")).toBe(true);
+    expect(rival("법인카드 지침은?", "법인카드", "법인 명의 출장 지침")).toBe(true);
+  });
+});

@@ -66,7 +66,7 @@ function thing(word: string, before: string, head: string): NamedThing {
     word,
     before,
     head,
-    named: new RegExp(`([가-힣]{1,${LONGEST_MODIFIER}})(\\s?)${head}`, "g"),
+    named: new RegExp(`(?<!\\d[가-힣]{0,3})([가-힣]{1,${LONGEST_MODIFIER}})(\\s?)${head}`, "g"),
   };
 }
 
@@ -85,11 +85,31 @@ export function isWordItself({ before }: NamedThing): boolean {
 /** Whether a text has something else before the head. */
 export function namesRival(text: string, { word, before, head, named }: NamedThing): boolean {
   if (!text.includes(head)) return false;
-  for (const [, other, space] of text.matchAll(named)) {
+  for (const { 0: found, 1: other, 2: space, index } of text.matchAll(named)) {
     if (other!.endsWith(before) || before.endsWith(other!)) continue;
+    // `법인신용카드` is a `법인카드` too.
+    if (space === "" && before.length >= SHORTEST_MODIFIER && other!.startsWith(before)) continue;
+    if (isShortFor(before, text.slice(0, index + found.length - head.length))) continue;
     if (space === "") return true;
     const isNoun = other!.length >= SHORTEST_MODIFIER && !NO_MODIFIER.test(other!);
     if (before === word && isNoun) return true;
   }
   return false;
+}
+
+/** Shorter words stand in others by chance. */
+const SHORTEST_ABBREVIATION = 4;
+/** Letters that a name may have for each of a short one. */
+const LONGEST_FULL_NAME = 4;
+
+/** `법인카드` is short for `법인신용카드관리 및 사용`: its letters stand there in their order, from the beginning of a word on. */
+function isShortFor(short: string, text: string): boolean {
+  if (short.length < SHORTEST_ABBREVIATION) return false;
+  const full = text.slice(-short.length * LONGEST_FULL_NAME);
+  let at = full.search(new RegExp(`(?<![가-힣])${short.slice(0, SHORTEST_MODIFIER)}`));
+  for (const letter of at < 0 ? [] : short) {
+    at = full.indexOf(letter, at) + 1;
+    if (at === 0) return false;
+  }
+  return at >= 0;
 }

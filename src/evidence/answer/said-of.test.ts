@@ -97,6 +97,8 @@ describe("the first of its kind", () => {
     ["캠프 첫날은 몇 시에 모이나요?", false],
     ["첫 석 달 동안 쓴 돈은 얼마인가요?", false],
     ["첫 해외 진출은 언제인가요?", true],
+    ["처음에 기업 몇 곳이 들어왔나요?", false],
+    ["처음에 들어온 기업은 어디인가요?", true],
     ["제도를 적용한 곳은 어디인가요?", false],
     ["맨처음의 일은?", false],
     // Done but once.
@@ -169,6 +171,10 @@ describe("people who are counted alone", () => {
   });
 });
 
+it("whom a paper is for is told by a spaced label too", () => {
+  expect(saysWhom("수 신 : 대표이사")).toBe(true);
+});
+
 describe("who someone is", () => {
   it.each([
     "위원장은 국장이 된다.",
@@ -176,16 +182,18 @@ describe("who someone is", () => {
     "위원장: 국장",
     "위원장(단장)은 국장",
     "국장이 위원장이 된다.",
+    "한빛재단 위원장 김한별",
+    "한빛재단 위원장  김한별 (직인)",
   ])("is told by %s", (line) => {
     expect(tellsWho("위원장", line)).toBe(true);
   });
 
-  it.each(["위원장 외에 참석할 수 있음", "위원장 또는 위원이 발표", "위원장의 승인을 받는다."])(
-    "is not told by %s",
-    (line) => {
-      expect(tellsWho("위원장", line)).toBe(false);
-    },
-  );
+  it.each([
+    ...["위원장 외에 참석할 수 있음", "위원장 또는 위원이 발표", "위원장의 승인을 받는다."],
+    ...["위원장 승인", "위원장 밑에 둔다", "부위원장 후보 김한별"],
+  ])("is not told by %s", (line) => {
+    expect(tellsWho("위원장", line)).toBe(false);
+  });
 
   it("is told by a name with signs of patterns in it, as a question may have them", () => {
     expect(tellsWho("(부)위원장", "(부)위원장: 국장")).toBe(true);
@@ -267,6 +275,7 @@ it("tells a role by a cell of its own, not by one that says something of it", ()
   expect(hasRoleCell(["대표이사"], ["한별 | 가람", "대표이사 | 상호"])).toBe(true);
   expect(hasRoleCell(["담당자"], ["문의 | 담당자 총무과 한별 주무관(02-000-1234)"])).toBe(true);
   expect(hasRoleCell(["위원장"], ["구성 | 위원장: 부시장, 위원: 국장 5명, 간사: 과장"])).toBe(true);
+  expect(hasRoleCell(["가람원장"], ["3 | 장려상 | 가람원장상 | 한별"])).toBe(false);
   expect(hasRoleCell(["담당자"], ["접수 | 서류는 담당자 외 2명이 함께 확인한 뒤 보관"])).toBe(
     false,
   );
@@ -288,4 +297,14 @@ it("tells which body by its name, not by what is its own", () => {
   expect(tellsBody("업체", "□ 업체 ⇒ 가람상사")).toBe(true);
   expect(tellsBody("업체", "위탁업체로 가람상사를 선정하였다.")).toBe(true);
   expect(tellsBody("업체", "도서관과 계약된 업체의 차량")).toBe(false);
+});
+
+it.each([
+  ["3. “구매주관부서”란 살림과를 말한다.", true],
+  ["구매주관부서라 함은 살림과를 말한다.", true],
+  ["구매주관부서 (가람원 해외지원실)", true],
+  ["구매주관부서 (별도로 정한다)", false],
+  ["구매주관부서의 장과 협의한다.", false],
+])("tells by a definition or brackets which body it is: %s %s", (line, expected) => {
+  expect(tellsBody("구매주관부서", line)).toBe(expected);
 });

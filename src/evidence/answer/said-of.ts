@@ -9,9 +9,11 @@ import {
   ROLES,
 } from "../../text/lexicon/attributes.js";
 import { COLUMN_NAMES } from "../../text/lexicon/columns.js";
+import { SURNAMES } from "../../text/lexicon/offices.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
   CONTACTING,
+  DEPARTMENTS,
   DONE_ONCE,
   FIRST_ASKED,
   FIRST_SAID,
@@ -26,14 +28,14 @@ const DOER_ASKED = /(?<![가-힣])누(?:가|구가)\s(?![^?]{0,40}(?:수\s?있|�
 /** Whom to ask is told by a telephone number. */
 const WHOM_ASKED = new RegExp(`(?<![가-힣])누구(?:에게|한테|께)(?!서|\\s?${oneOf(CONTACTING)})`);
 const WHOM_SAID =
-  /[가-힣)）](?:에게|한테|께(?!서))|[가-힣][장관자인](?:\([^)]{1,60}\))?(?:으로|로|앞)|[가-힣]처(?:\s?[:：|]|$)|수신/;
+  /[가-힣)）](?:에게|한테|께(?!서))|[가-힣][장관자인](?:\([^)]{1,60}\))?(?:으로|로|앞)|[가-힣]처(?:\s?[:：|]|$)|수\s?신/;
 const ROLE = new RegExp(`${oneOf(ROLES)}$`);
 const PLACED = new RegExp(`${oneOf(KINDS_OF_PLACES)}$`);
 const BODY = new RegExp(`${oneOf(KINDS_OF_BODIES_ASKED)}$`);
 /** The verb says nothing: what is done is the noun. */
 const DONE_WHERE = /어디(?:에서|서|에|로)?\s?(?:하|할|받)[가-힣]*[?？\s]*$/;
 const ASKED_FIRST = new RegExp(
-  `(?<![가-힣])${oneOf(FIRST_ASKED)}(?!째|(?:으로|에)?\\s?${oneOf(DONE_ONCE)}|\\s?${oneOf(FIRST_TIMES)}(?:[은는이가에의도]|\\s))`,
+  `(?<![가-힣])${oneOf(FIRST_ASKED)}(?!에\\s[^?]{0,20}(?:몇|얼마)|째|(?:으로|에)?\\s?${oneOf(DONE_ONCE)}|\\s?${oneOf(FIRST_TIMES)}(?:[은는이가에의도]|\\s))`,
 );
 /** The kind ends with the first particle: `최초의 블루스의 제목은` asks for the name of a blues. */
 const FIRST_OF_KIND =
@@ -136,18 +138,28 @@ const DUTIES = new RegExp(
   String.raw`다음\s?각\s?[호목항]의\s[가-힣\s]{0,12}${oneOf(DUTY_NOUNS)}[을를]`,
 );
 
+/** `한빛재단 대표이사 김한별 (직인)`: who signs a paper, at its end. */
+const SIGNED = new RegExp(
+  String.raw`(?:^|\s)([가-힣]{2,20})\s{1,3}[${SURNAMES}][가-힣]{2}\s{0,3}(?:[(（][가-힣]{1,4}[)）])?$`,
+);
+const LONGEST_SIGNATURE = 40;
+
 /** `위원장은 …`, `과장을 간사로 한다`, `담당자: …`: a sentence tells who someone is; `담당자 외에`, `책임자 또는 …` do not. */
 export function tellsWho(noun: string, line: string): boolean {
   const name = oneOf([noun]);
   const told = String.raw`["”’)]?(?:\([^)]{1,20}\))?(?:[은는]\s|[은는이가]?\s?[:：]|[은는]\s?$)`;
-  return new RegExp(
-    String.raw`${name}${told}|[을를이가]\s[^.]{0,20}${name}(?:으로|로|이|가)\s`,
-  ).test(line);
+  const signer = line.length <= LONGEST_SIGNATURE ? (SIGNED.exec(line)?.[1] ?? "") : "";
+  return (
+    signer.endsWith(noun) ||
+    new RegExp(String.raw`${name}${told}|[을를이가]\s[^.]{0,20}${name}(?:으로|로|이|가)\s`).test(
+      line,
+    )
+  );
 }
 
 /** Whether a sentence tells which body it is, or has the name of one; `업체의 직원`, `위탁업체에 근무하는` do not. */
 export function tellsBody(noun: string, line: string): boolean {
-  const marked = String.raw`[[【<〈(（]\s?${oneOf([noun])}\s?[\]】>〉)）]|${oneOf([noun])}\s?[⇒→➔▶=]|${oneOf([noun])}(?:으로|로)\s[^.]{1,30}[을를이가]\s?(?:선정|지정)`;
+  const marked = String.raw`[[【<〈(（]\s?${oneOf([noun])}\s?[\]】>〉)）]|${oneOf([noun])}\s?[⇒→➔▶=]|${oneOf([noun])}(?:으로|로)\s[^.]{1,30}[을를이가]\s?(?:선정|지정)|${oneOf([noun])}["”’」]?\s?(?:이?란|이?라\s?함은)\s|${oneOf([noun])}\s?[(（][^()（）]{2,30}${oneOf(ENDS_OF_BODIES, DEPARTMENTS)}[)）]`;
   return tellsWho(noun, line) || NAMED_BODY.test(line) || new RegExp(marked).test(line);
 }
 
@@ -184,12 +196,16 @@ const LONGEST_BESIDE_ROLE = 12;
 const OF_ROLE = /^(?:[의은는이가을를에와과로도]|또는|및|외|등)/;
 const SENTENCE = /[다함음임것]\.?$/;
 
+/** `가람원장상`: what the officer gives away tells nobody. */
+const OF_AWARD = /^(?:상|표창)(?:장)?$/;
+
 /** Whether a cell of a row or of its header is called by a role, and says nothing else of it. */
 export function hasRoleCell(roles: readonly string[], rows: readonly string[]): boolean {
   const cells = rows.flatMap((row) => row.split("|").map(squeeze));
   return roles.some((role) =>
     cells.some((cell) => {
       const at = cell.indexOf(role);
+      if (OF_AWARD.test(cell.slice(at + role.length))) return false;
       if (at < 0 || cell.length <= role.length + LONGEST_BESIDE_ROLE) return at >= 0;
       return !OF_ROLE.test(cell.slice(at + role.length)) && !SENTENCE.test(cell);
     }),

@@ -477,24 +477,24 @@ describe("a row beside a cell that names the body asked for", () => {
 
   it("has that cell with it, as it is printed", () => {
     const line = table(rows, asked).find(({ text }) => text.startsWith("2."));
-    expect(line?.sharedCell).toBe("건강 증진과");
+    expect(line?.toldBy).toBe("건강 증진과");
     const department = table(rows.replace("증진과", "증진국"), asked);
-    expect(department.find(({ text }) => text.startsWith("2."))?.sharedCell).toBeNull();
+    expect(department.find(({ text }) => text.startsWith("2."))?.toldBy).toBeNull();
   });
 
   it("has any department where a department is asked for", () => {
     const which = question("시술비는 어느 부서 소관인가요?", { 시술비: 1 });
     const line = table(rows, which).find(({ text }) => text.startsWith("2."));
-    expect(line?.sharedCell).toBe("건강 증진과");
+    expect(line?.toldBy).toBe("건강 증진과");
     const other = table(rows.replace("증진과", "증진안"), which);
-    expect(other.find(({ text }) => text.startsWith("2."))?.sharedCell).toBeNull();
+    expect(other.find(({ text }) => text.startsWith("2."))?.toldBy).toBeNull();
   });
 
   it("has that of an earlier chunk where its own begins within", () => {
     const row = "| 2. | 난임부부 시술비 지원";
-    expect(table(row, asked, { cellAbove: "건강 증진과" })[0]?.sharedCell).toBe("건강 증진과");
-    expect(table(row, asked)[0]?.sharedCell).toBeNull();
-    expect(table(row.slice(2), asked, { cellAbove: "건강 증진과" })[0]?.sharedCell).toBeNull();
+    expect(table(row, asked, { cellAbove: "건강 증진과" })[0]?.toldBy).toBe("건강 증진과");
+    expect(table(row, asked)[0]?.toldBy).toBeNull();
+    expect(table(row.slice(2), asked, { cellAbove: "건강 증진과" })[0]?.toldBy).toBeNull();
   });
 });
 
@@ -657,4 +657,14 @@ describe("a row that begins with empty cells", () => {
     const rows = table(`${first}\n(지급 기준일은 말일)\n| 휴일 | 2만원`, asked);
     expect(rows.at(-1)!.support).toBe(table(`${first}\n| 휴일 | 2만원`, asked)[1]!.support);
   });
+});
+
+it("takes points for what something is worth", () => {
+  const asked = question("시각화 해석의 배점은 몇 점인가요?", {
+    시각화: 0.4,
+    해석: 0.4,
+    배점: 0.2,
+  });
+  expect(texts("③ 시각화 해석(30점), ④ 완결성(20점)", asked)).toHaveLength(1);
+  expect(texts("③ 시각화 해석(30쪽), ④ 완결성(20쪽)", asked)).toEqual([]);
 });

@@ -147,17 +147,17 @@ describe("a noun that the question's document must name", () => {
     given(text, word, `수수료 ${word}`) - given(text, word, document);
 
   it("takes off support where it stands nowhere and a known attribute is asked for", () => {
-    expect(lost("백신 수수료는 얼마인가요?", "백신", "수수료")).toBeCloseTo(0.6, 10);
+    expect(lost("백신 수수료는 얼마인가요?", "백신", "수수료")).toBeCloseTo(1.2, 10);
     expect(lost("누가 백신 수수료를 내나요?", "백신", "수수료")).toBeCloseTo(0, 10);
     // Of a number or a person too, whatever it is called.
-    expect(lost("백신 크기는 얼마인가요?", "백신", "수수료")).toBeCloseTo(0.6, 10);
+    expect(lost("백신 크기는 얼마인가요?", "백신", "수수료")).toBeCloseTo(1.2, 10);
     expect(lost("백신 판정선은 무엇인가요?", "백신", "수수료")).toBeCloseTo(0, 10);
   });
 
   it("is not met by another name of its kind", () => {
     const name = "수원여성새로일하기센터";
     const text = `${name} 수수료는 얼마인가요?`;
-    expect(lost(text, name, "수수료 오산여성새로일하기센터")).toBeCloseTo(0.6, 10);
+    expect(lost(text, name, "수수료 오산여성새로일하기센터")).toBeCloseTo(1.2, 10);
     expect(lost(text, name, "수수료 수원시여성새로일하기센터")).toBeCloseTo(0, 10);
   });
 });
@@ -524,5 +524,56 @@ describe("what a line says of another of the kind", () => {
 
   it("is none where the asked one is only named", () => {
     expect(told("가람원 옴부즈만 설명회는 언제 열리나요?", "- 설명회")).toBe(false);
+  });
+});
+
+describe("an item under a heading that decides", () => {
+  const asked = readQuestion("보험 미가입 사업장도 되나요?", { chunks: 10, ofOne: 1, of: () => 1 });
+  const list = (heading: string) =>
+    judged(`□ ${heading}\n- 보험 미가입 사업장\n- 해외 법인`, asked).find(({ text }) =>
+      text.startsWith("- 보험"),
+    );
+
+  it("answers yes or no with it, though it only repeats the question", () => {
+    expect(list("제외대상")?.toldBy).toBe("□ 제외대상");
+    expect(list("신청대상")).toBeUndefined();
+  });
+
+  it("is not told by a sentence that is no heading", () => {
+    expect(list("제외대상은 아래에 적은 것으로 하며 그 밖의 사항은 따로 정한다")).toBeUndefined();
+  });
+});
+
+it("takes the label of a form in spaced letters for no answer", () => {
+  const asked = question({ 상환: 1 }, "무엇을 상환하나요?");
+  expect(judged("상  환  방  법", asked)).toEqual([]);
+  expect(judged("상환 방법 일시", asked)).toHaveLength(1);
+});
+
+describe("which body a task is given to", () => {
+  const rarity = { chunks: 10, ofOne: 1, of: () => 1 };
+  const asked = readQuestion("가람기금의 관리기관은 어디인가요?", rarity);
+
+  it("is told by what says what the word means, before a heading of what it does", () => {
+    const text = [
+      "1. 관리기관",
+      "가. 관리기관은 기금을 걷는다.",
+      "나. 관리기관은 기금을 쓴다.",
+      "2. “관리기관”이란 가람기금의 관리를 맡은 새빛진흥원을 말한다.",
+    ].join("\n");
+    const lines = judgeLines(chunk(text, { path: ["가람기금 규정"] }), asked);
+    const best = lines.toSorted((one, other) => other.score - one.score)[0];
+    expect(best?.text).toContain("새빛진흥원");
+  });
+});
+
+describe("a header row of one cell", () => {
+  const rarity = { chunks: 10, ofOne: 1, of: () => 1 };
+
+  it("names no columns of the rows under it", () => {
+    const asked = readQuestion("가람 사업의 융자율은 몇 %인가요?", rarity);
+    const rows = "사 업 명\n직접 | 보조 | 융자율(%)\n○ |  | 70";
+    const told = judgeLines(table(rows, { path: ["가람 사업"], header: ["사 업 명"] }), asked);
+    expect(told[0]?.text).toBe("○ |  | 70");
   });
 });

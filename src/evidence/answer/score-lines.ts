@@ -8,6 +8,9 @@ import { LINE } from "../weights.js";
 import { isBareLabel, nameOf } from "./asked-attribute.js";
 import { isValueOf } from "./asked-cell.js";
 import { type AskedChunk, askedChunk } from "./asked-chunk.js";
+import { definesPlainly } from "./asked-definition.js";
+import { headsReason } from "./asked-reason.js";
+import { tellsWhich } from "./asked-which.js";
 import { labelsPair } from "./form-rows.js";
 import type { HeldWords } from "./held-words.js";
 import { PLACE_LABEL, TIME_LABEL } from "./label-kinds.js";
@@ -16,6 +19,7 @@ import { type LineFacts, lineFacts } from "./line-facts.js";
 import { isDoubtful, isNoAnswer } from "./no-answer.js";
 import { isAbout, type Question } from "./parse-question.js";
 import type { LineText } from "./read-chunk.js";
+import { asksBody } from "./said-of.js";
 import { LEAST_ITEMS, linesUnder } from "./whole-lists.js";
 import { withoutMasked } from "./without-other-figures.js";
 
@@ -31,8 +35,8 @@ export interface JudgedLine {
   support: number;
   /** Whether its label, or that of its cell, is the very noun that is asked for. */
   isLabelled: boolean;
-  /** The cell that it shares with rows above, where that names the body that is asked for. */
-  sharedCell: string | null;
+  /** What it does not say without: the cell above that names the body that is asked for, the heading that decides (`제외대상`). */
+  toldBy: string | null;
   /** Whether it defines the word whose meaning is asked, and leaves no doubt of it. */
   definition: Definition;
   /** The years, articles and other numbers of the question that it says itself. */
@@ -46,6 +50,8 @@ const EXPLICIT_LEAD =
   /다음\s?각\s?[호목항]|다음과\s?같|다음\s?사항|아래와\s?같|[:：]\s*$|어느\s?하나/;
 /** What decides a question that asks yes or no. */
 const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
+/** `상  환  방  법` heads a blank of a form. */
+const SPACED_LABEL = /^\s*(?:[가-힣]\s+){2,9}[가-힣]\s*$/;
 /** No number of a heading or a page. */
 const SPELT_WORD = /\p{L}{2,}/u;
 
@@ -71,6 +77,7 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
   const { question, asked } = of;
   const { text, place, own, fit } = line;
   const definition = definitionIn(line, question);
+  const decidedBy = decidingHeading(line, of);
   const isValueAsked =
     question.attribute !== null && (question.attribute.isKnown || asked.isTypeAsked || asked.isWho);
   const support =
@@ -92,16 +99,18 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
           asked.noun,
           question,
         )) +
+    worthOfWhich(text, question) +
     (of.namedRows.has(place) ? LINE.rowName : 0) +
     (isPlaced ? LINE.place : 0) +
-    (definition === "plain" ? LINE.definesPlainly : 0) +
+    (asked.isWhy && headsReason(of.chunk.headings?.at(-1) ?? "") ? LINE.label : 0) +
+    (definition === "plain" || definesBody(line, of) ? LINE.definesPlainly : 0) +
     (isLead && !asked.isDoer ? (leadsExplicitly(text) ? LINE.explicitLead : LINE.lead) : 0) +
-    (question.isYesNo && DECIDES.test(text) ? LINE.decides : 0) +
+    (decidedBy !== null || (question.isYesNo && DECIDES.test(text)) ? LINE.decides : 0) +
     (isQuestioned ? LINE.questioned : 0);
   return {
     ...{ text, place, isLead, score, support, definition },
     isLabelled: line.isLabelled || line.isSaid || line.isOfField,
-    sharedCell: line.isBodyShared ? line.shared : null,
+    toldBy: line.isBodyShared ? line.shared : decidedBy,
     named: asked.numbers.filter((word) => own.met(word, question) > 0),
   };
 }
@@ -116,6 +125,17 @@ function coverWorth(line: LineFacts, of: AskedChunk, cover: LineCover): number {
     saysMore(line.own, of.path, of.question, SPELT_WORD) &&
     cover.unmet <= LINE.mostUnmet * (1 - cover.ownVerbs);
   return isInOwnWords ? all / (1 - cover.ownVerbs) : all;
+}
+
+/** What a line is worth that tells which of its kind is asked for; of a way that has a name (`계약방법`), nothing else is meant. */
+function worthOfWhich(text: string, { which = [] }: Question): number {
+  if (!tellsWhich(which, text)) return 0;
+  return which.length > 1 ? LINE.label + LINE.definesPlainly : LINE.label;
+}
+
+/** `“관리기관”이란 … 한빛진흥원을 말한다` where it is asked which body that is. */
+function definesBody({ text }: LineFacts, { asked }: AskedChunk): boolean {
+  return asked.isWhere && asksBody(asked.noun!) && definesPlainly(asked.noun!).test(text);
 }
 
 function definitionIn({ fit, text }: LineFacts, { asked }: Question): Definition {
@@ -141,9 +161,11 @@ function leadsOf({ chunk, question, asked, lines }: AskedChunk): boolean[] {
     !isColumn;
   if (!asksNoValue) return lines.map(() => false);
   const under = linesUnder(lines);
+  // One body answers, and no heading of what it does.
+  const isOne = asked.isDoer || (asked.isWhere && asksBody(asked.noun!));
   return lines.map(
     (line, place) =>
-      (!asked.isDoer || leadsExplicitly(line)) &&
+      (!isOne || leadsExplicitly(line)) &&
       (under[place]! >= LEAST_ITEMS ||
         (place === lines.length - 1 && chunk.isContinued === true)) &&
       !isMaskedList(lines.slice(place + 1, place + 1 + under[place]!)),
@@ -151,7 +173,8 @@ function leadsOf({ chunk, question, asked, lines }: AskedChunk): boolean[] {
 }
 
 /** Whether a line says anything beyond the question. */
-function saysSomething(line: LineFacts, { question, asked, path }: AskedChunk, isLead: boolean) {
+function saysSomething(line: LineFacts, of: AskedChunk, isLead: boolean) {
+  const { question, asked, path } = of;
   const { text, label, own, cell, fit, isRow } = line;
   if (cell === "") return false;
   // `소재지` alone on its line heads what says it.
@@ -160,10 +183,23 @@ function saysSomething(line: LineFacts, { question, asked, path }: AskedChunk, i
   if (!isRow && !isLead && isName && isBareName(text, label)) return false;
   if (fit === true) return true;
   if (isMasked(text)) return false;
+  if (!isLead && SPACED_LABEL.test(text)) return false;
   if (isLead || line.isLabelled || isValueOf(question, text)) return true;
+  // `미가입 사업장` under `제외대상` repeats the question, and answers it.
+  if (decidingHeading(line, of) !== null) return true;
   const isBare = question.attribute !== null && isBareLabel(text, asked.noun!);
   return !isBare && saysMore(own, path, question);
 }
+
+/** The heading that an item of a list stands right under, where it decides what yes or no is asked of. */
+function decidingHeading({ text, place, isRow }: LineFacts, of: AskedChunk): string | null {
+  if (!of.question.isYesNo || isRow || DECIDES.test(text)) return null;
+  const heading = of.lines[of.parents[place]!.at(-1) ?? -1] ?? "";
+  return heading.length <= LONGEST_HEADING && DECIDES.test(heading) ? heading : null;
+}
+
+/** More is a sentence that says it of itself. */
+const LONGEST_HEADING = 30;
 
 /** `소재지`, `- 설명회`, `< 제출처 >` */
 function isBareName(line: string, label: string): boolean {

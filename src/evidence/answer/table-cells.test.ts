@@ -114,3 +114,22 @@ describe("a row that the question names", () => {
     expect(judged("안전 대책")).toHaveLength(1);
   });
 });
+
+describe("a row that the question names, under what it asks for", () => {
+  const rows =
+    "번호 | 구 | 기관명 | 설치일\n1 | 동구 | 가람도서관 | 2025-03-20\n2 | 나래센터 | 2025-03-21";
+  const told = HeldWords.of("안내판 | 2대");
+  const judged = (namedRows: ReadonlySet<number>) =>
+    judgeLines(
+      {
+        ...{ text: rows, kind: "table", path: [], namedRows, rowAsked: "안내판" },
+        ...{ document: told, documentProse: HeldWords.of("") },
+      },
+      readQuestion("나래센터의 안내판 설치일은 언제인가요?", engine.termRarity(engine.view())),
+    ).map(({ text }) => text);
+
+  it("answers though only a row elsewhere tells what the table is about", () => {
+    expect(judged(new Set([2]))).toEqual(["2 | 나래센터 | 2025-03-21"]);
+    expect(judged(new Set())).toEqual([]);
+  });
+});

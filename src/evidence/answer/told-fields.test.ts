@@ -73,6 +73,8 @@ describe("a sentence", () => {
     expect(saysField("applying", "통보를 받은 날부터 6개월 이내에 신청하여야 한다.")).toBe(true);
     expect(saysField("often", "점검은 분기마다 1회 실시한다.")).toBe(true);
     expect(saysField("bring", "신분증을 챙겨 오시기 바랍니다.")).toBe(true);
+    expect(saysField("effective", "[시행 2022. 5. 16.] [가람부고시 제2022-1호]")).toBe(true);
+    expect(saysField("effective", "[시행 방법] 2022. 5. 16.")).toBe(false);
     expect(saysField("result", "결과는 3월 5일에 누리집에 게시한다.")).toBe(true);
   });
 });
@@ -86,4 +88,9 @@ it("what stands near a line may name the field", () => {
   expect(isNamedNear("papers", ["3. 서류 안내"])).toBe(false);
   expect(isNamedNear("papers", ["3. 제출 서류 안내"])).toBe(true);
   expect(isNamedNear("department", ["담당자는 이에 따라 처리한다."])).toBe(false);
+});
+
+it("reads a label in brackets and spaced letters", () => {
+  expect(labelsOfLine("ㅇ (장    소) 시민 회관")).toEqual(labelsOfLine("ㅇ (장소) 시민 회관"));
+  expect(labelsOfLine("ㅇ (장    소) 시민 회관")).toHaveLength(1);
 });

@@ -43,6 +43,8 @@ const MARKED =
 const BETWEEN =
   /\s\/\s|[,;，]\s|[(（](?=[^()（）]{2,18}[:：])|\s[가-하][.)]\s(?=[가-힣 ]{2,18}[:：])/;
 const MOST_PIECES = 8;
+/** `(기    간) …`. */
+const SPACED_IN_BRACKETS = /^[([（<〈【]\s?[가-힣](?:\s{1,8}[가-힣]){1,6}\s?(?=[)\]）>〉】])/;
 
 /** A label of a line, and the field that it calls. */
 export interface ToldLabel {
@@ -54,6 +56,7 @@ export interface ToldLabel {
 export function labelsOfLine(line: string): ToldLabel[] {
   const rest = readLabel(line)?.rest ?? line.trim();
   return rest
+    .replace(SPACED_IN_BRACKETS, squeeze)
     .split(BETWEEN, MOST_PIECES)
     .flatMap((piece) => MARKED.exec(piece.trim())?.[1]?.split(/및|[·ㆍ]/) ?? [])
     .flatMap(toldLabel);

@@ -22,6 +22,9 @@ it.each([
   ["라 등급의 수당은 얼마인가요?", "가~다 등급 : 5만원", true],
   ["나 지역의 수당은 얼마인가요?", "가) 지역별 수당은 5만원", false],
   ["나 지역의 수당은 얼마인가요?", "(가) 지역 수당은 5만원", true],
+  ["59B형의 보증금은 얼마인가요?", "가람마을 | 59A | 3,000,000", true],
+  ["59A형의 보증금은 얼마인가요?", "가람마을 | 59A | 3,000,000", false],
+  ["17B 타입의 보증금은 얼마인가요?", "17A형 : 2,000,000원", true],
   ["A4 용지는 몇 매인가요?", "A4-12.5 용지 50매", false],
 ])("%s %s: %s", (question, line, expected) => {
   expect(isOther(question, line)).toBe(expected);
@@ -33,6 +36,10 @@ it("members may be named together, or in a column of their kind", () => {
   expect(spelledTogether("등급 | 할인율\n1 | 20%\n2 | 30%")).toContain("2등급");
   expect(spelledTogether("등급 | 할인율\n1 | 20%\n2 | 30%")).not.toContain("3등급");
   expect(spelledTogether("번호 | 할인율\n2 | 30%")).not.toContain("2등급");
+});
+
+it("a kind of flat is spelled as it is typed", () => {
+  expect(spellingsOfKeys("59B형의 보증금은 얼마인가요?")).toEqual([["59b"]]);
 });
 
 it("a particle before a region is no letter of it", () => {

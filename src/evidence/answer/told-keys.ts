@@ -17,6 +17,9 @@ const LETTER = new RegExp(
 const CODE =
   /(?<![A-Za-z\d-])([A-Z][A-Za-z]{0,3})-?0{0,2}(\d{1,3})(?![\d.,%A-Za-z]|-\d)(?:\s?[~∼〜～]\s?(?:\1-?)?0{0,2}(\d{1,3})(?![\d.,%]))?/g;
 
+/** `59A형`, `17B 타입`: of flats of one size, the one and the other. */
+const TYPE = /(?<![\d.,A-Za-z])(\d{2,3})([A-Z])(?=\s?(?:형|타입)|\s*(?:\||$))/gm;
+
 /** `4순위`, `3등급`, `1~3순위`. */
 const RANK = new RegExp(
   String.raw`(?<!\d)((?:\d{1,2}${BETWEEN_MEMBERS}){0,6}\d{1,2})\s?(${oneOf(RANKED)})(?![가-힣]*\s?이[내상하])`,
@@ -39,6 +42,7 @@ export function keysIn(text: string): Keys {
   for (const [, list, kind] of text.matchAll(LETTER))
     for (const letter of membersOf(list!)) add(kind!, letter);
   for (const [letters, numbers] of codesIn(text)) for (const each of numbers) add(letters, each);
+  for (const [, size, letter] of text.matchAll(TYPE)) add(size!, letter!);
   return found;
 }
 
@@ -62,8 +66,9 @@ export function spellingsOfKeys(question: string): string[][] {
     typed.replace("-", "").toLowerCase(),
     (name! + number!).toLowerCase(),
   ]);
+  const types = Array.from(question.matchAll(TYPE), ([typed]) => [typed.toLowerCase()]);
   const [letters, ranks] = [LETTER, RANK].map((pattern) => spelledBy(pattern, question));
-  return [...letters!, ...codes, ...ranks!, ...spellingsOfParts(question)];
+  return [...letters!, ...codes, ...types, ...ranks!, ...spellingsOfParts(question)];
 }
 
 function spelledBy(pattern: RegExp, text: string): string[][] {

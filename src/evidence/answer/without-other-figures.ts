@@ -3,6 +3,7 @@
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { MAKING, MOVED, NO_REVISIONS, REVISION_WORDS } from "../../text/lexicon/questions.js";
 import { NUMBERED_PARTS, PAPER_COUNTERS } from "../../text/lexicon/units.js";
+import { asksLatest } from "./asked-latest.js";
 
 /** `계획서 1부.`: copies of what is enclosed count nothing else. */
 export function withoutCopies(line: string, question: string): string {
@@ -14,7 +15,7 @@ const COPIES_ASKED = /몇\s?부(?![가-힣]{2})/;
 
 /** `<개정 2018. 3. 20.>`, `[본조신설 2008. 3. 21.]`: when a provision was changed, or a letter sent, says nothing else. */
 export function withoutOrigin(line: string, question: string): string {
-  if (REVISION_ASKED.test(question)) return line;
+  if (REVISION_ASKED.test(question) || asksLatest(question)) return line;
   if (REVISED_ON.test(line)) return MAKING_ASKED.test(question) ? line : "";
   if (LETTER_FOOT.test(line)) return SENDING_ASKED.test(question) ? line : "";
   return line.replace(REVISIONS, " ");
@@ -88,7 +89,8 @@ export function withoutLabels(line: string): string {
   return line
     .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:[.-]\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
     .replace(/제\s?\d+(?:\s?[편장절관조항호목]의\d+|의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ")
-    .replace(/(?<=[조항])(?:\s?\d+[항호])+/g, " ");
+    .replace(/(?<=[조항])(?:\s?\d+[항호])+/g, " ")
+    .replace(/(?<=조)\s?\d{1,2}(?=[(（])/g, " ");
 }
 
 /** `보행자전거과-9188('26.6.25.)호와 관련`: the day of another letter. */
@@ -102,15 +104,25 @@ const PAPER_NUMBERS = new RegExp(
   "g",
 );
 
-/** Dates, telephone and document numbers and note marks say no amount. */
+/** `123-45-678901-2`, `(04501)`, `가람길9`: numbers of accounts, post offices and houses. */
+const CODES =
+  /(?<=[가-힣]{2}(?:로|길))\d{1,4}(?:-\d{1,4})?(?![\d가-힣])|(?<![\d-])\d{2,6}-\d{2,6}-\d{4,8}(?:-\d{1,3})?(?![\d-])|[(（]\s?\d{5}\s?[)）]/g;
+
+/** `3. 수수료 면제\t6`: the page that a line of a table of contents leads to. */
+const PAGE_BEHIND = /(?:\t|[·.…․]{4,30}\s?)\d{1,3}\s*$/;
+
+/** A number right behind a year alone is no month: `2031년 3억 원`, `2031년 12,000명`. */
+const DATES =
+  /(?:\d{4}|['‘’]\d{2})\s*년(?:\s*\d{1,2}\s*[월.])?(?:\s*\d{1,2}(?:\s*[일.]|(?![\d,]*\s?[가-힣%])))?|(?:['‘’]\d{2}\s*\.|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g;
+
+/** Dates, telephone and document numbers, pages and note marks say no amount. */
 export function withoutDates(line: string): string {
   return (
     line
       .replace(PAPER_NUMBERS, " ")
-      .replace(
-        /(?:\d{4}\s*년|['‘’]\d{2}\s*[년.]|\d{4}\s?[.\-/]\s?\d{1,2}\s?[.\-/])(?:\s*\d{1,2}\s*[월.]?)?(?:\s*\d{1,2}\s*[일.]?)?/g,
-        " ",
-      )
+      .replace(PAGE_BEHIND, " ")
+      .replace(CODES, " ")
+      .replace(DATES, " ")
       .replace(/\d{1,2}\s*월(?:\s*\d{1,2}\s*일)?/g, " ")
       // A month alone in its cell: `2027.02`.
       .replace(/(?<=^|[|~∼～])\s*(?:19|20)\d\d\s?[.]\s?(?:0[1-9]|1[0-2])\s*(?=[|~∼～]|$)/g, " ")

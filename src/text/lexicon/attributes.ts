@@ -44,7 +44,7 @@ export const NAMED_VALUES = [
 ];
 
 /** Measures: the unit behind a number says what it is, `70kg`. */
-export const MEASURES = words(
+export const MEASURED_NOUNS = words(
   "면적 거리 길이 높이 깊이 고도 크기 나이 무게 체중 중량 넓이 너비 두께 부피 용량 속도 온도",
 );
 
@@ -52,7 +52,7 @@ export const MEASURES = words(
 export const AMOUNT_ENDS = words("금액 예산 가격 단가 액 비 금 료");
 
 /** Words before a noun that say the same of it: `접수기간`, `신청기간`, `공모기간`. */
-export const LIKE_APPLYING = words("신청 접수 공모 응모 모집 제출");
+export const LIKE_APPLYING = words("신청 접수 공모 응모 모집 제출 청약");
 export const LIKE_CHOOSING = words("선발 선정 모집 채용");
 export const LIKE_ACTIONS = [
   words("열리 열린 열렸 개최 실시"),
@@ -134,12 +134,12 @@ export const COUNTS_ONLY = words("둔다 두며 두고 둘");
 
 /** What stands before a noun and tells none of several apart: `해당 위원은`. */
 export const NO_KINDS = words(
-  "해당 관련 소속 전체 기타 일반 주요 담당 모두 각각 우리 같은 다른 상기 동일 당해 관계 신규 기존 공사 동안",
+  "해당 관련 소속 전체 기타 일반 주요 담당 모두 각각 우리 같은 다른 상기 동일 당해 관계 신규 기존 공사 동안 미리 다시 먼저 함께 직접 별도",
 );
 
 /** People by what they do in official documents; of kings, founders and spouses texts tell in other words. */
 export const ROLES = words(`
-  점검자 담당자 책임자 대표이사 대표자 사업단장 이사장 부회장 센터장 본부장 부서장 작성자 검사자 감독자 확인자 검토자 결재자 기안자 보고자 발표자 사회자 진행자 참석자 입회자 수령자 인수자 인계자 관리자 평가자 조사자 대리인
+  점검자 담당자 책임자 대표이사 대표자 사업단장 이사장 원장 청장 처장 총장 교장 학장 장관 차관 교육감 부회장 센터장 본부장 부서장 작성자 검사자 감독자 확인자 검토자 결재자 기안자 보고자 발표자 사회자 진행자 참석자 입회자 수령자 인수자 인계자 관리자 평가자 조사자 대리인
   간사 위원장 부위원장 위원 감독관 검사관 담당관 감사 강사 담당 실무자 반장 팀장 과장 국장 실장 재무관
 `);
 

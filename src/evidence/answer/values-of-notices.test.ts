@@ -1,0 +1,62 @@
+/** What notices say to those who apply or take part, and what beside it is no answer. */
+import { describe, expect, it } from "vitest";
+import type { TermRarity } from "../../search/bm25.js";
+import { readQuestion } from "./parse-question.js";
+import type { LineText } from "./read-chunk.js";
+import { judgeLines } from "./score-lines.js";
+
+const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
+const told = (question: string, text: string, more: Partial<LineText> = {}) =>
+  judgeLines(
+    {
+      text,
+      path: ["가람 공모전 공고"],
+      kind: text.includes(" | ") ? "table" : "paragraph",
+      ...more,
+    },
+    readQuestion(question, rarity),
+  ).map((line) => line.text);
+const tells = (...given: Parameters<typeof told>) => told(...given).length > 0;
+
+it("when to hand in what is made stands beside the deed", () => {
+  expect(tells("가람 공모전 결과물은 언제까지 내나요?", "결과제출 : 2031. 5. 25. ~ 6. 29.")).toBe(
+    true,
+  );
+  expect(tells("가람 공모전 제출물은 언제까지 내나요?", "참가접수 2031. 5. 25. ~ 6. 29.")).toBe(
+    false,
+  );
+});
+
+it("nobody applies by the year, nor on a day that another is reckoned from", () => {
+  const asked = "가람 공모전 접수기간은 언제인가요?";
+  expect(tells(asked, "제출서류는 2030년, 2031년 재무제표 각 1부")).toBe(false);
+  expect(tells(asked, "접수는 2031년 3월에 한다.")).toBe(true);
+  const end = "가람 공모전 신청 마감일은 언제인가요?";
+  expect(tells(end, "신청 마감일에는 붐비므로 마감일 2~3일 이전에 신청")).toBe(false);
+  expect(tells(end, "신청 마감일은 2031. 3. 5.이다.")).toBe(true);
+});
+
+it("a works stands where the town before its name says", () => {
+  const asked = "들꽃차 생산공장은 어디에 있나요?";
+  expect(tells(asked, "차관은 충북 음성 가람(주) 들꽃차 생산공장을 찾았다.")).toBe(true);
+  expect(tells(asked, "차관은 들꽃차 생산공장을 보고 충북 음성 시장을 찾았다.")).toBe(false);
+});
+
+describe("in a table", () => {
+  it("the day under another deed's name is none of the asked one", () => {
+    const header = { header: ["구분 | 시험일자 | 합격자발표"] };
+    const asked = "면접시험은 며칠에 보나요?";
+    expect(tells(asked, "면접시험 | 추후 공고 | 2031. 8. 7.", header)).toBe(false);
+    expect(tells(asked, "면접시험 | 2031. 8. 3. | 2031. 8. 7.", header)).toBe(true);
+    const results = "면접시험 합격자발표는 언제인가요?";
+    expect(tells(results, "면접시험 | 추후 공고 | 2031. 8. 7.", header)).toBe(true);
+  });
+
+  it("what goes on with the row of another kind of flat is none of the asked one", () => {
+    const header = { header: ["주택형 | 보증금 | 월임대료"] };
+    const rows = "59A | 7,000,000원 | 100,000원\n59B | 9,000,000원 | 120,000원";
+    const [first] = told("59B형의 보증금은 얼마인가요?", rows, header);
+    expect(first).toContain("59B");
+    expect(told("59C형의 보증금은 얼마인가요?", rows, header)).toEqual([]);
+  });
+});
