@@ -98,10 +98,12 @@ describe("beside the best line", () => {
     expect(quotes("야간 당직", hits, rarity)).toHaveLength(shown);
   });
 
-  it("three more are shown, not four", () => {
-    const lines = ["가는", "나는", "다는", "라는", "마는"].map((who) => `${who} 당직을 맡는다.`);
+  it("four more are shown, not five", () => {
+    const lines = ["가는", "나는", "다는", "라는", "마는", "바는"].map(
+      (who) => `${who} 당직을 맡는다.`,
+    );
     const hits = lines.map((line) => hit(line, 9));
-    expect(quotes("당직", hits, tenant({}))).toEqual(lines.slice(0, 4));
+    expect(quotes("당직", hits, tenant({}))).toEqual(lines.slice(0, 5));
     expect(quotes("당직", hits, tenant({}), 3)).toEqual(lines.slice(0, 3));
   });
 
