@@ -279,15 +279,9 @@ export class Questions {
       ? fewOfEach(scope.searchWords(query, DOCUMENTS_DEPTH))
       : scope.searchWords(query, ANSWER.depth);
     const bodies = bodiesNamed(question);
-    const hits = await richHitsOf(
-      scope,
-      [
-        ...(await withMoreOfFirst(scope, query, found)),
-        ...(await this.besideBodies(scope, question, bodies, found)),
-      ],
-      bodies,
-      question,
-    );
+    const ranked = await withMoreOfFirst(scope, query, found);
+    const beside = await this.besideBodies(scope, question, bodies, ranked);
+    const hits = await richHitsOf(scope, [...ranked, ...beside], bodies, question);
     return [
       ...hits,
       ...(await this.definitions(scope, question, found[0], hits)),

@@ -694,6 +694,9 @@ it.each([
   ["입금 계좌번호는?", "문의 : 052-123-4567", false],
   ["입금 계좌번호는?", "사업자등록번호 : 123-45-67890", false],
   ["입금 계좌번호는?", "한빛은행으로 보낸다.", false],
+  ["입금 계좌번호는?", "입금일 2026-03-02", false],
+  ["입금 계좌번호는?", "팩스 0505-123-4567", false],
+  ["입금 계좌번호는?", "한빛은행 2026-03-021234", true],
 ])("%s asks for an account: %s", (question, line, expected) => {
   const asked = kindAsked(question);
   expect(asked.name).toBe("account");
@@ -708,6 +711,14 @@ it.each([
   ["위원회는 한 해에 몇 번 여나요?", "작년 개최 건수는 5,050건이다.", false],
 ])("%s of %s: %s", (question, line, expected) => {
   expect(holdsAnswer(kindAsked(question), line, question)).toBe(expected);
+});
+
+it.each([
+  ["희망저축계좌는 무엇인가요?", "definition"],
+  ["환급계좌는 무엇인가요?", "account"],
+  ["계좌는 무엇인가요?", "account"],
+])("an account of a name of its own is asked for its meaning: %s", (question, name) => {
+  expect(kindAsked(question).name).toBe(name);
 });
 
 it("numbers of accounts, houses, post offices and pages are no amount", () => {

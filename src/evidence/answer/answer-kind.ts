@@ -15,6 +15,7 @@ import {
 import { NOUNS_LIKE_PARTICLES } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
+  ACCOUNTS_PAID,
   AGREEING,
   ARTICLE_NOUNS,
   ARTICLE_UNITS,
@@ -139,9 +140,11 @@ const MAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;
 const ACCOUNT_ASKED = new RegExp(
   `계좌(?:번호)?${WHAT_END}|${oneOf(WHICH_WORDS)}\\s?(?:은행\\s?)?계좌`,
 );
-/** Three groups of figures and no telephone; a business is registered by three, two and five. */
+/** `희망저축계좌는 무엇인가요`: what that is. */
+const ACCOUNT_OF_NAME = new RegExp(`(?<!${oneOf(ACCOUNTS_PAID)})(?<!^)계좌$`);
+/** Three groups of figures, no telephone and no day; a business is registered by three, two and five. */
 const ACCOUNTS =
-  /(?<![\d-])(?!0\d{1,2}-\d{3,4}-\d{4}(?!\d)|\d{3}-\d{2}-\d{5}(?![\d-]))\d{2,6}-\d{2,6}-\d{2,8}(?:-\d{1,3})?(?![\d-])/g;
+  /(?<![\d-])(?!0\d{1,3}-\d{3,4}-\d{4}(?!\d)|\d{3}-\d{2}-\d{5}(?![\d-])|(?:19|20)\d\d-\d{1,2}-\d{2}(?![\d-]))\d{2,6}-\d{2,6}-\d{2,8}(?:-\d{1,3})?(?![\d-])/g;
 const PLACE_NOUN_ASKED = new RegExp(
   String.raw`${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|어딘[가-힣]*)?${END}`,
 );
@@ -182,10 +185,11 @@ export function kindAsked(asked: string): AnswerKind {
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
   if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
   if (MAIL_ASKED.test(question)) return { name: "mail", pattern: MAILS };
-  if (ACCOUNT_ASKED.test(question)) return { name: "account", pattern: ACCOUNTS };
+  const word = wordToDefine(question);
+  if (ACCOUNT_ASKED.test(question) && !ACCOUNT_OF_NAME.test(word ?? ""))
+    return { name: "account", pattern: ACCOUNTS };
   const amount = timeAsked(question) ?? amountAsked(question);
   if (amount !== null) return amount;
-  const word = wordToDefine(question);
   if (word)
     return { name: "definition", word, pattern: defines(word), plainly: definesPlainly(word) };
   const counter = COUNT_ASKED.exec(question)?.[1];

@@ -42,6 +42,14 @@ it("the latest day answers", () => {
   expect(told.map((line) => line.text)).toEqual(["개정 2023. 5. 9."]);
 });
 
+it("the lines of a chunk are read once for all of them", () => {
+  const judge = (size: number) => {
+    const lines = Array.from({ length: size }, (_, at) => `개정 20${10 + (at % 9)}. 3. 2.`);
+    for (const line of lines) isNotLatest(line, lines);
+  };
+  expect(growthOfCost(judge, 500)).toBeLessThan(MOST_GROWTH);
+});
+
 it("letters that never end cost no more than a few", () => {
   const judge = (size: number) => isNotLatest("개정 ".repeat(size), [" ".repeat(size)]);
   expect(growthOfCost(judge, 25_000)).toBeLessThan(MOST_GROWTH);

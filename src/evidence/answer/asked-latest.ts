@@ -6,6 +6,7 @@ import {
   MAKING,
   REVISION_WORDS,
 } from "../../text/lexicon/questions.js";
+import { latestDay } from "./latest-day.js";
 
 /** `가장 최근에 개정된`, `마지막으로 바뀐`: the words that ask for the latest, before those of a change. */
 const LATEST = new RegExp(
@@ -24,12 +25,16 @@ export function withoutLatest(question: string): string {
   return question.replace(LATEST, " ");
 }
 
-/** The latest day of revision in a text, as a number that grows with time; 0 where it has none. */
-function revisedOn(text: string): number {
-  const days = [...text.matchAll(REVISED_ON)].map(([, year, month, day]) =>
-    Number(year! + month!.padStart(2, "0") + day!.padStart(2, "0")),
-  );
-  return Math.max(0, ...days);
+/** The latest day of revision in all lines of a chunk, which is asked for beside each of them. */
+const latestOf = new WeakMap<readonly string[], number>();
+
+function revisedIn(lines: readonly string[]): number {
+  let latest = latestOf.get(lines);
+  if (latest === undefined) {
+    latest = lines.reduce((most, line) => Math.max(most, latestDay(line, REVISED_ON)), 0);
+    latestOf.set(lines, latest);
+  }
+  return latest;
 }
 
 /** A column for the latest day: `최근 개정일`. */
@@ -44,6 +49,6 @@ export function isNotLatest(
   above: readonly string[] = [],
 ): boolean {
   if (line.includes(" | ") && above.some((row) => LATEST_COLUMN.test(row))) return false;
-  const own = revisedOn(line);
-  return own === 0 || lines.some((other) => revisedOn(other) > own);
+  const own = latestDay(line, REVISED_ON);
+  return own === 0 || revisedIn(lines) > own;
 }

@@ -14,6 +14,11 @@ it.each([
   ["2019년 개정 규정의 시행일은 언제인가요?", false],
   ["주차 규정은 처음에 언제부터 시행되었나요?", false],
   ["점검은 언제 시행하나요?", false],
+  // A rule may have several days, of which the last holds; of fares each has its own.
+  ["버스 요금은 언제부터 적용되나요?", false],
+  ["버스 요금의 시행일은 언제인가요?", false],
+  ["「주차 규정」은 언제부터 시행되나요?", true],
+  ["주차 규정(안)은 언제부터 적용되나요?", true],
 ])("%s asks so: %s", (question, expected) => {
   expect(asksEffective(question)).toBe(expected);
 });
@@ -24,6 +29,7 @@ it.each([
   ["제1조(시행일) 이 영은 2023년 8월 7일부터 시행한다.", 20230807],
   ["다만, 제5조의 개정규정은 2027년 1월 1일부터 시행한다.", 0],
   ["시행 계획을 2027. 1. 1.에 낸다.", 0],
+  ["사업시행 2027. 1. 1. 준공", 0],
 ])("%s tells %i", (line, day) => {
   expect(effectiveFrom(line)).toBe(day);
 });
@@ -48,6 +54,17 @@ it("the latest of a rule's days answers, wherever it stands", async () => {
   const question = "가람시 주차 규정은 언제부터 시행되나요?";
   const { citations } = await tenant.answer({ tenant: "시", question });
   expect(citations[0]?.quote).toContain("시행 2025. 3. 1");
+});
+
+it("of what has its own day none of another's comes first", async () => {
+  const days = ["버스 요금은 2026년 3월", "지하철 요금은 2026년 5월", "택시 요금은 2026년 7월"];
+  const text = days.map((day) => `○ ${day} 1일부터 적용한다.`).join("\n");
+  const path = ["가람시 대중교통 요금 조정 안내", "요금"];
+  const scope = smallScope([{ name: "요금.pdf", chunks: [{ text, path }] }]);
+  const tenant = new Questions({ scope: async () => scope } as unknown as Tenants);
+  const question = "버스 요금은 언제부터 적용되나요?";
+  const { citations } = await tenant.answer({ tenant: "시", question });
+  expect(citations[0]?.quote).toContain("버스 요금");
 });
 
 it("takes time in proportion to the text", () => {

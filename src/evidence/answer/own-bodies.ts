@@ -38,6 +38,7 @@ export function ownBodies(
   opening: string,
   behind: readonly string[] = [],
 ): string[] {
+  if (bodies.length === 0) return [];
   const squeezed = opening.replace(/\s+/g, "");
   const after = behind.map((text) => text.replace(/\s+/g, ""));
   return bodies.filter((body) => {

@@ -16,6 +16,8 @@ it("is none where the row ends with another role, or no name follows", () => {
   expect(withSigner(`${ROW}\n새봄`, ROW, "국장")).toBe(ROW);
   expect(withSigner(`${ROW}\n협조자 : 가람팀`, ROW, "총무과장")).toBe(ROW);
   expect(withSigner(`${ROW}\n새봄`, ROW, undefined)).toBe(ROW);
+  // The row is cited otherwise than it stands there.
+  expect(withSigner(`${"-".repeat(ROW.length - 1)}\n새봄`, ROW, "총무과장")).toBe(ROW);
   const dayless = "주무관 | 한별 | 총무과장 | 새봄";
   expect(withSigner(`${dayless}\n가람`, dayless, "총무과장")).toBe(dayless);
 });

@@ -9,7 +9,9 @@ export function withSigner(text: string, row: string, role: string | undefined):
   const [called, day] = row.split(" | ").slice(-2);
   if (role === undefined || day === undefined || !SIGNED_ON.test(day.trim())) return row;
   if (!called!.replace(/\s+/g, "").endsWith(role)) return row;
-  const end = text.indexOf(row) + row.length;
+  const at = text.indexOf(row);
+  if (at < 0) return row;
+  const end = at + row.length;
   const [, name = ""] = text.slice(end).split("\n", 2);
   return text.startsWith("\n", end) && NAME.test(name.trim()) ? `${row}\n${name}` : row;
 }

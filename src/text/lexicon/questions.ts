@@ -122,6 +122,11 @@ export const DAY_NOUNS = words("날짜 일자 일시 기한 생일 마감 마감
 export const TIME_NOUNS = words("연도 년도 시기 기간 일정");
 export const SHORT_TIME_NOUNS = words("해 날 때");
 
+/** Accounts by what is paid into them; any other has a name of its own (`희망저축계좌`), whose meaning may be asked for. */
+export const ACCOUNTS_PAID = words(
+  "입금 납부 납입 수납 후원 기부 모금 성금 환급 환불 반환 반납 송금 이체 지급 수령 정산 결제 지정 가상 거래 은행 예금 통장 회비 참가비 수강료 보증금 계약금 기금 대금",
+);
+
 /** Verbs behind `얼마` that make it an amount of money. */
 export const PAYING = words(
   "지원 지급 보조 부과 환급 납부 내야 내나 내는 받 주나 드나 드는 갚 변상 배상 보상 물어 돌려 반환 환불 쓰나 썼 들여",
