@@ -212,4 +212,6 @@ it("takes a body whose name only ends like a blank form's word", () => {
 it("is no place in a book of rules", () => {
   expect(body("한빛병원 내규 2.3.1. 검사 관리 - 병리과")).toBeNull();
   expect(body("한빛병원 병리과")).toBe("한빛병원 병리과");
+  // A day that it is called after.
+  for (const name of ["한빛4.3평화재단", "재단법인 5.18기념재단"]) expect(body(name)).toBe(name);
 });

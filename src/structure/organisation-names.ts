@@ -115,7 +115,7 @@ function plain(name: string): boolean {
   if (/["“”'‘’「」『』<>:：*※?!,☎=@]/.test(name)) return false;
   // `(갑) 한빛재단 (을) 극단 하람`: the parties of a contract.
   if (/[(（][갑을병][)）]/.test(name)) return false;
-  // `한빛병원 내규 2.3.1. 검사 - 병리과`: a place in a book of rules.
-  if (/\d\.\d/.test(name)) return false;
+  // `한빛병원 내규 2.3.1. 검사 - 병리과`: a place in a book of rules; `5.18기념재단` is called after a day.
+  if (/\d\.\d{1,2}\.\d/.test(name)) return false;
   return !/\s\d+\s|^\d{4}(?:년|\s|[-./])|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳─-╿]|^제\s?\d/.test(name);
 }

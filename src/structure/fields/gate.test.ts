@@ -80,6 +80,12 @@ group("a title", () => {
     expect(reason("title", "한빛병원 내규 3.2.1.1. 진료 절차")).toBe("a place in a law");
     expect(value("title", "주차 프로그램 3.2.1 안내")).toBe("주차 프로그램 3.2.1 안내");
     expect(value("title", "3.2.1 안내")).toBe("3.2.1 안내");
+    // A day.
+    for (const day of ["26.3.2.", "26.11.30."])
+      expect(value("title", `주차위원회 ${day} 회의 결과 보고`)).toBe(
+        `주차위원회 ${day} 회의 결과 보고`,
+      );
+    expect(reason("title", "한빛병원 내규 26.13.2. 진료 절차")).toBe("a place in a law");
   });
 
   it("loses the letter of its place in a list", () => {

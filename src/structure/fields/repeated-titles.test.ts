@@ -41,6 +41,11 @@ group("a title that is said twice", () => {
     expect(titles("붙임 1. 표", "표")).toEqual([]);
   });
 
+  it("is none of the parts that a list of contents counts", () => {
+    expect(titles("주차장 운영 설명", "1-1 사업 개요", "1-2 추진 체계", "사업 개요")).toEqual([]);
+    expect(titles("1-1 사업 개요", "1-1 사업 개요", "사업 개요")).toEqual(["사업 개요"]);
+  });
+
   it("stands in the head", () => {
     const filler = Array.from({ length: 14 }, (_, at) => `본문 ${at + 1}줄이다.`);
     expect(titles("붙임 2. 주간 점검표", ...filler, "주간 점검표")).toEqual([]);

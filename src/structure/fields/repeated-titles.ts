@@ -20,6 +20,8 @@ const BRACKETED = String.raw`[[［【〔<〈(]\s?${oneOfSpaced(TAGS)}[^\]］】�
 const TAGGED = new RegExp(
   String.raw`^(?:${BRACKETED}\s?|${NUMBER}\s(?:${TAG}\s?[.:]?\s)?|${TAG}\s?[.:]?\s)(?=\S)`,
 );
+/** `1-1 사업 개요` beside `1-2 추진 체계`: parts of the paper, where there are several. */
+const NUMBERED = new RegExp(`^${NUMBER}\\s`);
 
 /** `10.7.1. 부록 5. 점검 항목`: which annex of which rule a paper is. */
 const ANNEX = new RegExp(String.raw`^${NUMBER}\s${TAG}`);
@@ -29,8 +31,11 @@ export function repeatedTitles(rows: readonly DocumentRow[]): Candidate[] {
     .filter(({ margin, block }) => !margin && block.type !== "figure")
     .slice(0, HEAD_ROWS)
     .filter(({ cells, text }) => cells.length === 1 && text.length <= LONGEST_LINE);
-  const tagged = new Set<string>();
-  for (const { text } of head) if (TAGGED.test(text)) tagged.add(plain(text.replace(TAGGED, "")));
+  const isContents = wordsBehind(head, NUMBERED).size > 1;
+  const tagged = wordsBehind(
+    head.filter(({ text }) => !(isContents && NUMBERED.test(text))),
+    TAGGED,
+  );
   const again = head.find(({ text }) => {
     const words = plain(text);
     return words.length >= TELLING_LETTERS && tagged.has(words);
@@ -40,6 +45,12 @@ export function repeatedTitles(rows: readonly DocumentRow[]): Candidate[] {
   const [annex] = head.flatMap(({ text }) => (ANNEX.test(text) ? [text.replace(TAGGED, "")] : []));
   const own = joinSpacedLetters(withoutTail(annex ?? ""));
   return couldBeTitle(own) ? [{ field: "title", value: own, evidence: ["annexed"] }] : [];
+}
+
+/** The letters that stand behind a tag or number, of each row that has one. */
+function wordsBehind(rows: readonly DocumentRow[], tag: RegExp): Set<string> {
+  const own = rows.filter(({ text }) => tag.test(text));
+  return new Set(own.map(({ text }) => plain(text.replace(TAGGED, ""))));
 }
 
 /** `❖ 주차 안내`: a sign drawn before it. */

@@ -234,6 +234,9 @@ group("a letterhead with its day", () => {
     expect(day(page(LETTERHEAD))).toBe("2026. 3. 2.(월)");
     expect(day(page(["제목", "2026. 3. 2.", "교통과"]))).toBeNull();
     expect(day(page(["주차 소식", "교통과"]))).toBeNull();
+    // The day of something else, beside its label.
+    for (const label of ["견학일", "방문 일자", "점검일시", "행사 기간"])
+      expect(day(page([label, "2026. 3. 2.", "교통과"]))).toBeNull();
     expect(day(page(LETTERHEAD, 2))).toBeNull();
     expect(
       day(page(["2026. 3. 2.", "주차장에서 있었던 일을 모두 적은 소식", "교통과"])),

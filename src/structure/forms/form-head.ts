@@ -4,6 +4,8 @@ import { typographyOf } from "../../model/typography.js";
 import { isDateOnly } from "../../text/dates.js";
 import { COUNT_COLUMNS, FIELD_LABELS } from "../../text/lexicon/form-labels.js";
 import { APPROVAL_BOXES, APPROVERS, SEALS } from "../../text/lexicon/offices.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { DAY_NOUNS } from "../../text/lexicon/questions.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
 import { couldBeTitle, endsAsTitle, withoutTail } from "./title-words.js";
@@ -50,8 +52,19 @@ export function letterheadDay(row: DocumentRow, rows: readonly DocumentRow[]): s
   if (rows.find((each) => !each.margin)?.index !== row.index) return null;
   const days = cells.filter(isDateOnly);
   const others = cells.filter((cell) => !isDateOnly(cell));
-  const isHead = others.every((cell) => isShort(cell) && !FIELD_LABELS.includes(squeeze(cell)));
+  const isHead = others.every((cell) => isShort(cell) && !isLabel(cell));
   return days.length === 1 && isHead && isTitleBelow(row, rows[row.index + 1]) ? days[0]! : null;
+}
+
+function isLabel(cell: string): boolean {
+  return FIELD_LABELS.includes(squeeze(cell)) || callsADay(cell);
+}
+
+/** `견학일`, `접수 마감`, `행사 기간`: the day beside it is that of something else than the paper. */
+const CALLS_A_DAY = new RegExp(`(?:${oneOf(DAY_NOUNS)}|기간|[가-힣]일)$`);
+
+export function callsADay(label: string): boolean {
+  return CALLS_A_DAY.test(label);
 }
 
 /** One cell over all columns, in the same table. */

@@ -37,6 +37,8 @@ const DAYS_ONLY = /^[/,\s]{0,3}\d{4}\s?[.년][\d\s./,년월일]{0,80}$/;
 const NEXT_DAY = /\s?[/,]\s?(?=\d{4}\s?[.년])/;
 /** `(개정이력 생략)`, `… 중간 생략 …`: the list of days goes on below it. */
 const OMITTED = /^[\s(（[<〈.…~-]{0,4}[가-힣\s]{0,12}생\s?략[\s)）\]>〉.…~-]{0,4}$/;
+/** `개정 2024. 4. 5. 주차장법에 따라 … 정하였다.`: text that cites a revision. */
+const SAYS = /[가-힣]다\.?$/;
 /** A longer line is text. */
 const LONGEST_LINE = 400;
 
@@ -65,6 +67,7 @@ function datesListed(row: DocumentRow, isContinued: boolean): string[] | null {
   const { text, cells } = row;
   if (cells.length > 1 && cells.some((cell, at) => isLabel(cell) && isBlank(cells[at + 1])))
     return null;
+  if (SAYS.test(text)) return null;
   if (isContinued && (CONTINUED.test(text) || DAYS_ONLY.test(text))) return daysIn(text);
   if (DAY_FIRST.test(text)) return daysIn(text);
   return REVISED.test(text) ? text.split(NEXT_COLUMN).flatMap(ownDates) : daysAlone(text);

@@ -2,12 +2,11 @@
 import type { Table } from "../../model/document.js";
 import { COUNT_COLUMNS } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { DAY_NOUNS } from "../../text/lexicon/questions.js";
 import { type OutlineLabelKind, readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters } from "../../text/spacing.js";
 import { type DocumentRow, filledCells, isCentred } from "../document-rows.js";
 import { addresses } from "./addressee.js";
-import { titleInHead } from "./form-head.js";
+import { callsADay, titleInHead } from "./form-head.js";
 import { couldBeTitle, endsAsTitle, unwrapped } from "./title-words.js";
 
 /** The words of a row that could be a title; null where it reads like anything else. */
@@ -39,12 +38,9 @@ const NAMES_BEHIND = /(?<=\S)\s{6,}[가-힣]{2,4}(?:\s?[,·]\s?[가-힣]{2,4}){0
 /** `주차 관리 시험        2026/3/2`: its day, at the other end of the line. */
 const DAY_BEHIND = /(?<=\S)\s{6,}\d{4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,2}\s?\.?\s*$/;
 
-/** `접수 마감        2026/3/2`: the day of something else, beside its label. */
-const TELLS_WHEN = new RegExp(`(?:${oneOf(DAY_NOUNS)}|기간|[가-힣]일)$`);
-
 export function dayBehind(text: string): string | null {
   const day = DAY_BEHIND.exec(text);
-  return day && !TELLS_WHEN.test(text.slice(0, day.index)) ? day[0].trim() : null;
+  return day && !callsADay(text.slice(0, day.index)) ? day[0].trim() : null;
 }
 
 function withoutNamesBehind(line: string): string {
