@@ -300,6 +300,9 @@ const FIGURE = /(?:\d[\d,.]{0,30}\d|\d)[십백천만억]*/g;
 /** What may follow `7인`: particles and bounds. `4인승`, `1인당`, `1분기`, `100분의` count no persons. */
 const AFTER_PERSONS = "[이을를으은는까의과에도만씩]|가(?![가-힣])|내외|안팎|미만|초과|정도|가량|중";
 
+/** `5분내외`, `20분씩`: the same behind minutes. */
+const AFTER_MINUTES = "내외|안팎|미만|초과|정도|가량|씩|동안|간(?![가-힣])";
+
 /** How many must agree is said by a share of all, `재적이사 3분의 1 이상`; and points so, `70% 이상의 점수`. */
 const AGREEING_ASKED = new RegExp(`몇\\s?[명인].*${oneOf(AGREEING)}`);
 const SHARE_OF_ALL = String.raw`(?<!\d)\d{1,3}\s?분의\s?\d{1,3}|과반수`;
@@ -317,7 +320,7 @@ const TIMES_DONE =
 function countsBy(counter: string, question: string): RegExp {
   const alikeCounters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
   const counters = TIMES_DONE.test(question) ? [...alikeCounters, "건"] : alikeCounters;
-  const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?![이을를으가은는까])|기(?=[가-힣])(?![이를의로])|개(?=[월년])))`;
+  const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?!${AFTER_MINUTES}|[이을를으가은는까])|기(?=[가-힣])(?![이를의로])|개(?=[월년])))`;
   return new RegExp(
     String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?!${oneOf(LIKE_COUNTED)})(?:${SPOKEN}|${SPELT})\s?${alike}${shareCounted(counter, question)}`,
     "g",

@@ -28,6 +28,11 @@ it("the latest day of a history is no earlier one, however it is written", () =>
   expect(isNotLatest("이 규정은 공포한 날부터 시행한다.", lines)).toBe(true);
 });
 
+it("supplementary provisions are of the day in their brackets", () => {
+  const lines = ["제정 2019. 3. 2.", "부칙 <2021. 10. 5.>"];
+  expect(lines.map((line) => isNotLatest(line, lines))).toEqual([true, false]);
+});
+
 it("a row under a column for the latest day tells that of its own rule", () => {
   const row = "주차 규정 | 총무과 | 2021. 3. 2.";
   expect(isNotLatest(row, [row], ["규정명 | 부서 | 최근 개정일"])).toBe(false);

@@ -12,9 +12,9 @@ import { latestDay } from "./latest-day.js";
 const LATEST = new RegExp(
   String.raw`(?<![가-힣])${oneOf(LATEST_ASKED)}(?:에|으로)?\s(?=${oneOf(REVISION_WORDS, MAKING, CHANGE_STEMS)})`,
 );
-/** `개정 2026. 5. 18 훈령 제591호`, `[별표 1] <개정 2023. 12. 12.>` */
+/** `개정 2026. 5. 18 훈령 제591호`, `[별표 1] <개정 2023. 12. 12.>`, `부칙 <2024. 3. 5.>` */
 const REVISED_ON =
-  /(?:제정|개정|시행)\s?[:：]?\s{0,3}((?:19|20)\d\d)\s?[.년]\s{0,3}(\d{1,2})\s?[.월]\s{0,3}(\d{1,2})/g;
+  /(?:(?:제정|개정|시행)\s?[:：]?|부칙\s?[<〈])\s{0,3}((?:19|20)\d\d)\s?[.년]\s{0,3}(\d{1,2})\s?[.월]\s{0,3}(\d{1,2})/g;
 
 export function asksLatest(question: string): boolean {
   return LATEST.test(question);

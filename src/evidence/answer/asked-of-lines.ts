@@ -11,6 +11,7 @@ import { asksLatest } from "./asked-latest.js";
 import { type AskedObject, askedObject } from "./asked-object.js";
 import { roleOwner } from "./asked-owner.js";
 import { asksWhy } from "./asked-reason.js";
+import { departmentAsked } from "./departments.js";
 import { numberedIn, yearsIn } from "./other-things.js";
 import type { Question } from "./parse-question.js";
 import { type NamedThing, namedThings } from "./rival-names.js";
@@ -59,6 +60,8 @@ export interface AskedOfLines {
   object: AskedObject | null;
   /** Whether its topic names one thing: `중간보고회`. */
   isThing: boolean;
+  /** The kind of department that is asked for: `팀`, `부서` for any; null where none is. */
+  kindOfDepartment: string | null;
 }
 
 export const NAMES_A_KIND: ReadonlySet<string> = new Set(KINDS_OF_ANSWER);
@@ -151,6 +154,7 @@ function readAsked(question: Question): AskedOfLines {
     firstOf: isTyped || TIMES_ASKED.has(kind) ? [] : firstOfKind(text),
     object: askedObject(text),
     isThing: isThing(topic ?? "", EVENT_ASKED.test(text) ? SHORTEST_EVENT : SHORTEST_THING),
+    kindOfDepartment: departmentAsked(text),
   };
 }
 

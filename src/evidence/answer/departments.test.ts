@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { smallScope } from "../../../test/small-scope.js";
 import type { Tenants } from "../../tenants/tenants.js";
 import { Questions } from "../ask.js";
-import { asksDepartment, departmentBeside, departmentIn } from "./departments.js";
+import { departmentAsked, departmentBeside, departmentIn } from "./departments.js";
 
 describe("a department", () => {
   it.each([
@@ -19,16 +19,40 @@ describe("a department", () => {
   });
 
   it("is asked for", () => {
-    expect(asksDepartment("들꽃앱은 어느 부서가 맡나요?")).toBe(true);
-    expect(asksDepartment("부서는 몇 곳인가요?")).toBe(false);
+    expect(departmentAsked("들꽃앱은 어느 부서가 맡나요?")).toBe("부서");
+    expect(departmentAsked("들꽃앱은 어느 팀에서 만드나요?")).toBe("팀");
+    expect(departmentAsked("들꽃앱은 어디서 맡고 있어요?")).toBe("부서");
+    expect(departmentAsked("들꽃앱은 어디서 받나요?")).toBeNull();
+    expect(departmentAsked("부서는 몇 곳인가요?")).toBeNull();
   });
 
   it("stands beside all lines of a cell", () => {
     const lines = ["주무 | 화면기획부 | · 범위 정의", "· 화면 설계", "· 약관 검토"];
     expect(departmentBeside(lines, 2)).toBe("화면기획부");
     expect(departmentBeside(["· 화면 설계", "· 약관 검토"], 1)).toBe("");
+    const inner = ["운영지원부 | 총무팀 | 1. 들꽃 관리", "2. 차량 관리"];
+    expect(departmentBeside(inner, 1)).toBe("총무팀");
+    expect(departmentBeside(inner, 1, "과")).toBe("");
     // The last cell is the one that goes on.
     expect(departmentBeside(["화면 | 화면기획부", "· 약관 검토"], 1)).toBe("");
+  });
+
+  it.each([
+    ["공원 차량 배차는 어느 팀이 하나요?", "2. 차량 배차"],
+    ["공원 꽃밭 물주기는 어디서 맡고 있어요?", "4. 꽃밭 물주기"],
+  ])("is told where it stands far above its cell's line: %s", async (question, quote) => {
+    const text = [
+      "부서명 | 업무",
+      "가람운영부 | 들꽃팀 | 1. 서류 보관",
+      "2. 차량 배차",
+      "3. 숲길 청소",
+      "4. 꽃밭 물주기",
+    ].join("\n");
+    const chunks = [{ text, kind: "table" as const, path: ["가람공원 업무분장"] }];
+    const scope = smallScope([{ name: "업무.docx", chunks }]);
+    const tenant = new Questions({ scope: async () => scope } as unknown as Tenants);
+    const { citations } = await tenant.answer({ tenant: "가람", question });
+    expect(citations[0]).toMatchObject({ header: ["들꽃팀"], quote });
   });
 
   it("is cited with a line of its row", async () => {

@@ -57,6 +57,7 @@ describe("a question in full", () => {
       ["lh", "한국토지주택공사"],
       ["새일센터", "여성새로일하기센터"],
     ]);
+    expect([...fullNamesIn("충남 홈페이지 사업은?")]).toEqual([["충남", "충청남도"]]);
     // What people call a body, as a word of its own.
     expect([...fullNamesIn("코바코의 KISA 규정은?")]).toEqual([
       ["코바코", "한국방송광고진흥공사"],

@@ -34,6 +34,9 @@ describe("a word is held", () => {
     ["behind another that does", "과세", "비과세 대상", 1],
     ["beside one that is another", "상임이사", "비상임이사와 상임이사를 둔다", 1],
     ["behind the end of a word", "상임이사", "준비 상임이사", 1],
+    ["as a law by what it is about", "창업지원법", "창업 지원에 관한 법률", 1],
+    ["as such a law among others", "창업지원법", "창업 지원 등에 관한 특별법", 1],
+    ["not as a law about something else", "창업지원법", "지역 창업에 관한 법률", 0],
     ["not by a pair it lacks", "예산", "예비 산출", 0],
   ])("%s: %s in %s", (_, word, text, expected) => {
     expect(share(word, text)).toBeCloseTo(expected, 10);

@@ -16,6 +16,10 @@ const READING = /(?<=[가-힣])\(\p{Script=Han}{1,10}\)(?=[가-힣])/gu;
 /** Syllables that tell names of one kind apart. */
 const BEGINNING = 2;
 const HANGUL_WORD = /^[가-힣]{2,}$/;
+/** `도심복합개발 지원법`; a single syllable before it makes another word (`방법`). */
+const LAW = /^([가-힣]{2,12})법$/;
+/** What follows in the full name of a law what it is about. */
+const ABOUT = ["에관한법률", "에관한특별법", "등에관한법률", "등에관한특별법"];
 /** `3조` is read with its branch: `제3조의2` is another. */
 const MIXED_WORD = /^(?:\d{1,4}[가-힣]{2,}|[a-z]{1,20}[가-힣]+)$/;
 const OTHER = new RegExp(`^(?:${oneOf(PREFIXES_OF_OTHERS, BEGINNINGS_OF_OTHERS)})`);
@@ -126,11 +130,18 @@ export class HeldWords {
     if (!HANGUL_WORD.test(word)) return this.holdsMixed(word) ? 1 : 0;
     if (this.isOther(word)) return 0;
     if (this.closed.includes(word) || this.words.has(syllableBefore(word) ?? "")) return 1;
+    if (this.holdsLaw(word)) return 1;
     const pairs = pairsOf(word);
     let held = 0;
     for (const pair of pairs) if (this.pairs.has(pair)) held += 1;
     const found = held / pairs.length;
     return found >= LINE.leastPart ? LINE.partOfWord * found : 0;
+  }
+
+  /** `지원법` of `지원에 관한 법률`: people call a law by what it is about. */
+  private holdsLaw(word: string): boolean {
+    const about = LAW.exec(word)?.[1];
+    return about !== undefined && ABOUT.some((end) => this.closed.includes(about + end));
   }
 
   /** Whether a word is there behind a syllable that makes it another, and nowhere else: `비상임이사`, `부위원장`. */

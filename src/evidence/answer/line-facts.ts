@@ -6,7 +6,7 @@ import { isNamed, labelOf, labels, labelsAmong, nameOf } from "./asked-attribute
 import { amountCell, askedCell, callsCell, isOneOf } from "./asked-cell.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import { NAMES_A_KIND } from "./asked-of-lines.js";
-import { asksDepartment, departmentBeside, departmentIn } from "./departments.js";
+import { departmentBeside, departmentIn } from "./departments.js";
 import { HeldWords } from "./held-words.js";
 import { lineField } from "./line-field.js";
 import { tellsOwnNumber } from "./own-number.js";
@@ -72,9 +72,9 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const isRow = text.includes(" | ");
   const label = noun !== undefined && labelsAmong(text, noun) ? noun : labelOf(text);
   const beside = of.sharedCells[place]!;
-  const isDepartmentAsked = question.asked.name === "which" && asksDepartment(question.text);
-  const isInCell = isDepartmentAsked && !isRow && chunk.kind === "table";
-  const department = isInCell ? departmentBeside(of.lines, place) : "";
+  const { kindOfDepartment } = of.asked;
+  const isInCell = kindOfDepartment !== null && !isRow && chunk.kind === "table";
+  const department = isInCell ? departmentBeside(of.lines, place, kindOfDepartment) : "";
   const shared = department !== "" ? department : (beside[0] ?? "");
   const over = of.parents[place]!.map((each) => held[each]!);
   if (!isRow && place > 0) over.push(held[place - 1]!);
@@ -120,10 +120,11 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     noun !== undefined &&
     (labels(text, noun) || (isRow && (cell ?? "") !== "" && callsCell(text, attribute)));
   const isBodyShared =
-    question.asked.name === "which" &&
-    (holdsAnswer(question.asked, shared, question.text) === true ||
-      (isDepartmentAsked && departmentIn(shared) !== ""));
-  const isDepartment = isDepartmentAsked && isRow && departmentIn(text) !== "";
+    (question.asked.name === "which" &&
+      holdsAnswer(question.asked, shared, question.text) === true) ||
+    (kindOfDepartment !== null && departmentIn(shared, kindOfDepartment) !== "");
+  const isDepartment =
+    kindOfDepartment !== null && isRow && departmentIn(text, kindOfDepartment) !== "";
   const showsChange = chunk.isComparison === true && question.asked.name === "change";
   const isUnitTold =
     !arePointsTold(above) &&

@@ -91,6 +91,20 @@ describe("who someone is", () => {
   });
 });
 
+it("takes minutes before a word that bounds them", () => {
+  const asked = "수상작 발표는 몇 분이에요?";
+  expect(told(asked, "※ 수상작 발표(팀별 5분내외)")).toEqual(["※ 수상작 발표(팀별 5분내외)"]);
+  expect(told(asked, "※ 수상작 발표(5분과 위원회)")).toEqual([]);
+});
+
+it("takes the day and place of an event behind its name for where it is held", () => {
+  const line = "○ 시 상 식 : 12.8(금)/ 가람공원 內 한빛360LAB";
+  expect(told("시상식 장소는 어디인가요?", line)).toEqual([line]);
+  expect(told("시상식 장소는 어디인가요?", "○ 접 수 : 12.1(금)/ 가람공원 內 한빛360LAB")).toEqual(
+    [],
+  );
+});
+
 it("takes where something is for no owner of it", () => {
   const line = "3) 평가시간 : 업체당 40분(제안설명 20분, 질의응답 10분)";
   expect(told("제안서 발표에서 질의응답은 몇 분인가요?", line)).toEqual([line]);

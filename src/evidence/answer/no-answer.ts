@@ -433,10 +433,12 @@ function isPlaceOf(
 }
 
 /** A place is asked for, and it tells none. */
-function isNoPlace(line: LineFacts, { asked, chunk }: AskedChunk) {
+function isNoPlace(line: LineFacts, { asked, chunk, question }: AskedChunk) {
   const { text, label, isRow, isLabelled, fit, above, shared } = line;
   if (!asked.isPlace || isLabelled || PLACE_LABEL.test(label)) return false;
   if (fit !== true) return true;
+  // `시상식 : 12. 8.(금) / 가람공원 한빛관`
+  if (question.attribute?.needs.flat().includes(nameOf(label))) return false;
   // `고용센터는 어디에 있나요`: its row tells it.
   if (isRow && asked.noun !== undefined && squeeze(text).includes(asked.noun)) return false;
   if (!isRow && asked.noun !== undefined && TOWN_BEFORE.exec(text)?.[1]?.includes(asked.noun))

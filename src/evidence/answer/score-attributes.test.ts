@@ -33,6 +33,12 @@ const texts = (...given: Parameters<typeof lines>) => lines(...given).map(({ tex
 const ahead = (first: string, second: string, asked: Question, more: Partial<LineText> = {}) =>
   lines(first, asked, more)[0]!.score - lines(second, asked, more)[0]!.score;
 
+it("a label that ends with the department is worth one, its bracket aside", () => {
+  const asked = question("분석서를 만든 부서는 어디인가요?", { 분석서: 0.5, 만든: 0.2, 부서: 0.3 });
+  const [called, other] = ["담당부서(과)", "담당부서명칭"].map((label) => `${label} | 들꽃총괄과`);
+  expect(ahead(called!, other!, asked, { path: ["분석서"] })).toBeCloseTo(0.8, 1);
+});
+
 describe("a line that leads a list", () => {
   const who = question("여비를 누가 받나요?");
 

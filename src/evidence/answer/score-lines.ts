@@ -207,6 +207,10 @@ function isBareName(line: string, label: string): boolean {
   return nameOf(said.replace(/^\s*[<〈[【(（]+|(?<![>〉\]】)）])[>〉\]】)）]+\s*$/g, "")) === label;
 }
 
+const DEPARTMENT = "부서";
+/** A label is read up to the mark that ends it, a bracket within it too. */
+const withoutBracket = (label: string) => label.replace(/[(（][^()（）]{0,12}[)）]?$/, "");
+
 /** What the label of a line is worth: the very noun that is asked for, or the kind of thing that a verb asks for. */
 function labelWorth(
   label: string,
@@ -215,6 +219,8 @@ function labelWorth(
 ): number {
   if (noun !== undefined && label.length >= noun.length) {
     if (label === noun || phrase.endsWith(label)) return LINE.label;
+    // `담당부서(과)`, `소관 부서`
+    if (noun === DEPARTMENT && withoutBracket(label).endsWith(noun)) return LINE.label;
   }
   const kinds = { place: PLACE_LABEL, time: TIME_LABEL, day: TIME_LABEL } as Record<string, RegExp>;
   return attribute === null && kinds[asked.name]?.test(label) ? LINE.label : 0;

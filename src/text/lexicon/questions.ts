@@ -18,6 +18,9 @@ export const WHICH_BODIES = words("과 팀 부서 센터 지청 기관 위원회
 /** Ends of the names of departments: `어느 부서` is answered by a cell with any of them. */
 export const DEPARTMENTS = words("과 팀 국 실 담당관 센터");
 
+/** Verbs, and nouns of verbs, of whoever is in charge: `어디서 맡고 있나요`. */
+export const IN_CHARGE = words("맡 담당 소관");
+
 /** Words that end as departments do, and what heads a column of them: `포함 여부`, `사업 결과`, `담당과`. */
 export const LIKE_DEPARTMENTS = words(
   "여부 납부 첨부 기부 내부 외부 세부 간부 일부 전부 거부 정부 결과 효과 성과 경과 초과 부과 학과 교과 통과 외국 전국 각국 당국 사실 현실 부실 확실 과실 손실 내실 교실 강의실 회의실 화장실 휴게실 탈의실 대기실 사무실 실습실 연습실 열람실 우체국 방송국 민국 담당과 소관과 담당팀 소관팀 담당국 소관국",

@@ -217,6 +217,10 @@ export const FIELD_ASKED = {
   submitting: lines(`
 서류 어디
 어디로 보내
+어디로 가져
+어디에 가져
+어디로 갖다
+어디에 갖다
 어디에 내
 어디로 내
 어디에 제출
