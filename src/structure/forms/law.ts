@@ -16,6 +16,7 @@ import type { DocumentRow } from "../document-rows.js";
 import { findField } from "../labelled-fields.js";
 import { type Form, headOf } from "./form.js";
 import { lastRevision } from "./revision-dates.js";
+import { makerOf } from "./rule-makers.js";
 import { titleFrom } from "./title-lines.js";
 
 /** `[시행 2024. 1. 1.] [법률 제19504호, 2023. 6. 20., 일부개정]`, as the national law portal prints it. */
@@ -43,7 +44,7 @@ export const readLaw: Form = (rows) => {
     issued_date: stated
       ? (findDates(stated[2] ?? "")[0]?.iso ?? null)
       : (revised ?? inForce(above)),
-    issuer: stated ? ministry(above, stated[1]!) : null,
+    issuer: stated ? ministry(above, stated[1]!) : makerOf(head),
     recipient: null,
     recipients: [],
   };

@@ -46,6 +46,18 @@ export const EVERYDAY_WORDS = words(`
 /** Endings of a body that gives out a press release; a part of one alone does not say whose it is. */
 export const GIVERS = words("부 처 청 위원회 원 공사 공단 시 도 군 구 은행 재단");
 
+/**
+ * Bodies that make rules for themselves, as their own rules call them for short. Offices, committees, schools, banks and associations
+ * of owners are left out: rules that others make are about them, too.
+ */
+export const MAKERS_OF_OWN_RULES = words(`
+  공사 공단 재단 진흥원 연구원 개발원 평가원 관리원 정보원 안전원 인증원 기술원 시험원 표준원 문화원 의료원 교육원 감정원 예탁원 보장원 서비스원
+  진흥회 공제회 연합회 중앙회 협회 학회 대학교 테크노파크 거래소
+`);
+
+/** Kinds of rules that name those they are about, and not who makes them. */
+export const NAMED_BY_LAWS = words("법 법률 시행령 시행규칙 조례 고시 훈령");
+
 /** Last syllables of bodies that make rules, before the kind of rule: `고용노동부고시`. */
 export const RULE_MAKERS = words("부 처 청 원 회 시 도 군 구");
 
