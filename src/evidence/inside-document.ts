@@ -4,9 +4,11 @@ import type { Scope } from "../tenants/scope.js";
 import { oneOf } from "../text/lexicon/patterns.js";
 import { QUESTION_WORDS } from "../text/lexicon/questions.js";
 import { REASON_HEADINGS } from "../text/lexicon/reasons.js";
+import { stem } from "../text/particles-and-endings.js";
+import { squeeze } from "../text/spacing.js";
 import { askedAttribute, labels } from "./answer/asked-attribute.js";
 import { asksWhy } from "./answer/asked-reason.js";
-import { officialForVerbsIn } from "./askers-verbs.js";
+import { isAskersVerb, officialForVerbsIn } from "./askers-verbs.js";
 import { beyondTitle } from "./beyond-title.js";
 import { asksLasting, asksToldValue, OPENING_CHUNKS, tellsValue } from "./opening-values.js";
 import { ANSWER } from "./weights.js";
@@ -27,7 +29,7 @@ export async function withMoreOfFirst(
   question: string,
   found: readonly RankedChunk[],
 ): Promise<RankedChunk[]> {
-  const first = found[0];
+  const first = titledOf(scope, question, found);
   if (!first) return [];
   const isThere = new Set(found.map(({ key, chunk }) => `${chunk} ${key}`));
   const beyond = beyondTitle(question, await titlesOf(scope, first)) ?? question;
@@ -53,6 +55,26 @@ export async function withMoreOfFirst(
   }
   return all;
 }
+
+/** The document found first; where its title lacks what is asked about, one found behind it whose title begins with that. */
+function titledOf(
+  scope: Scope,
+  question: string,
+  found: readonly RankedChunk[],
+): RankedChunk | undefined {
+  const subject = (question.normalize("NFC").match(SUBJECT) ?? [])
+    .map(stem)
+    .find((word) => word.length >= SHORTEST_SUBJECT && !isAskersVerb(word));
+  const [first] = found;
+  if (!first || subject === undefined) return first;
+  const titles = found.map(({ key }) => squeeze(scope.titleOf(key)));
+  if (titles[0]!.includes(subject)) return first;
+  return found[titles.findIndex((title) => title.startsWith(subject))] ?? first;
+}
+
+const SUBJECT = /[가-힣]{4,20}/g;
+/** Shorter words begin too many titles. */
+const SHORTEST_SUBJECT = 4;
 
 /** The chunks that a document begins with and that may tell the asked value of the document itself. */
 async function openingOf(

@@ -48,6 +48,11 @@ const DONE_BY = new RegExp(
 /** `누구 앞으로 보냈나요` */
 const ADDRESSED =
   /(?<![가-힣])(?:누구\s앞으로|(?:어느|어떤)\s(?:부서|기관|곳)(?:으로|로|에))(?=\s(?:보냈|보낸|발송했|송부했|제출했))/;
+/** `청소하시는`, `받으시는`, `받으시면`: documents honour nobody. */
+const HONOURED =
+  /(?<=[가-힣])(?:([하되])시(?=는|면|려면|던|고)|()으시(?=는|던|고)|(으)시(?=면|려면))/g;
+/** `청소하는 분들은`; `몇 분은` counts. */
+const HONOURED_PERSON = /(?<=[가-힣][는은]\s)분들?(?=[은는이가도의]\s)/g;
 /** Longer texts are no questions of one sentence. */
 const LONGEST = 300;
 
@@ -61,7 +66,9 @@ export function saidPlainly(question: string): string {
     .replace(WRITTEN, "$1인가요?")
     .replace(IN_CHARGE, "$1$2")
     .replace(DONE_BY, "$1 $2$3")
-    .replace(ADDRESSED, "누구에게");
+    .replace(ADDRESSED, "누구에게")
+    .replace(HONOURED, (_, doing = "", consonant = "", open = "") => doing + consonant + open)
+    .replace(HONOURED_PERSON, "사람");
   const plain = OTHERS.reduce((text, [other, word]) => text.replace(other, word), said);
   return plain === normal ? question : plain;
 }

@@ -74,3 +74,10 @@ describe("an amount told by a share", () => {
     expect(holds(question, line)).toBe(expected);
   });
 });
+
+it.each(["연수비는 2,500 US$로 한다.", "연수비는 $2,500로 한다.", "연수비는 USD 2,500로 한다."])(
+  "foreign money is an amount: %s",
+  (line) => {
+    expect(fits("연수비는 얼마인가요?", line)).toBe(true);
+  },
+);

@@ -40,7 +40,7 @@ const MONEY_ASKED = new RegExp(
 );
 /** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick, of persons (`수상자 없음`) or of what may not be done (`할 수 없음`). */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*(?:(?!VAT)[A-Za-z]|[가-힣㎞㎡㎏%])))|[￦₩]\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?|해당\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를의])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*(?:(?!VAT)[A-Za-z]|[가-힣㎞㎡㎏%])))|(?:[￦₩$]|USD)\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?|해당\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를의])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
   "g",
 );
 

@@ -308,7 +308,11 @@ const AGREEING_ASKED = new RegExp(`몇\\s?[명인].*${oneOf(AGREEING)}`);
 const SHARE_OF_ALL = String.raw`(?<!\d)\d{1,3}\s?분의\s?\d{1,3}|과반수`;
 const SHARE_OF_POINTS = String.raw`\d{1,3}\s?%(?=\s?(?:이상|초과|이하|미만)?의?\s?(?:점수|득점))`;
 
+/** `각각 하나씩만 가입할 수 있다`; not `다음 각 호의 하나`. */
+const ALONE_COUNTED = "|(?<![가-힣])(?:하나|둘|셋|넷)(?=씩|만|까지)";
+
 function shareCounted(counter: string, question: string): string {
+  if (counter === "개") return ALONE_COUNTED;
   if (counter === "점") return `|${SHARE_OF_POINTS}`;
   return AGREEING_ASKED.test(question) ? `|${SHARE_OF_ALL}` : "";
 }

@@ -36,9 +36,12 @@ describe("the bodies that a question names", () => {
     expect(ownBodies(["한빛대"], "", ["한빛대학교(이하 ‘본교’라 한다)"])).toEqual(["한빛대"]);
   });
 
-  it("are what it calls by a short name of its own, whatever that ends with", () => {
-    expect(selfNames(["이 규정은 한빛제약(이하 “회사”라 한다)의 것이다."])).toEqual(["한빛제약"]);
-    expect(selfNames(["“회사”란 N한빛정보㈜를 말한다."])).toEqual(["N한빛정보"]);
+  it("are what it calls by a short name of its own, whatever that ends with, and that name", () => {
+    expect(selfNames(["이 규정은 한빛제약(이하 “회사”라 한다)의 것이다."])).toEqual([
+      "한빛제약",
+      "회사",
+    ]);
+    expect(selfNames(["“회사”란 N한빛정보㈜를 말한다."])).toEqual(["N한빛정보", "회사"]);
     expect(selfNames(["“계약”이란 한빛정보와의 계약을 말한다. 한빛제약(이하 ‘시설’)"])).toEqual([]);
   });
 
@@ -94,6 +97,21 @@ describe("a question that names the body of a document", () => {
     const asking = new Questions({ scope: async () => rules } as unknown as Tenants, null);
     const question = "새빛진흥원 주유는 매월 몇 번 하나요?";
     const { text } = await asking.answer({ tenant: "진흥원", question });
+    expect(text.split("\n")[0]).toContain("매월 2회");
+  });
+
+  it("is answered by one that calls its body so for short", async () => {
+    const chunks = [
+      {
+        text: "제1조(목적) 이 규칙은 새빛관리원(이하 “조합”이라 한다)의 차량을 정한다.",
+        path: ["차량 규칙", "제1조(목적)"],
+      },
+      { text: "제7조(신청) 배차는 하루 전에 신청한다.", path: ["차량 규칙", "제7조(신청)"] },
+      { text: "제8조(유류) 주유는 매월 2회로 한다.", path: ["차량 규칙", "제8조(유류)"] },
+    ];
+    const rules = smallScope([{ name: "차량.pdf", chunks }, ...others]);
+    const asking = new Questions({ scope: async () => rules } as unknown as Tenants, null);
+    const { text } = await asking.answer({ tenant: "조합", question: "조합 주유는 몇 번 하나요?" });
     expect(text.split("\n")[0]).toContain("매월 2회");
   });
 

@@ -2,7 +2,7 @@
  * Whose a document is: the bodies that a question names and the document names where it begins. By-laws, rules and notices say their body's
  * name once (`우리 협회는 루비협회라 한다`, `경희대학교(이하 “본교”라 한다)`), and mean it in every line.
  */
-import { BODIES, KINDS_OF_BODIES, MORE_BODIES } from "../../text/lexicon/organisations.js";
+import { BODIES, HOUSES, KINDS_OF_BODIES, MORE_BODIES } from "../../text/lexicon/organisations.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { fullNamesIn } from "./full-question.js";
 
@@ -47,14 +47,18 @@ export function ownBodies(
   });
 }
 
-/** Whom a document calls by a short name of its own: `한빛제약(이하 "회사"라 한다)`, `“회사”란 한빛정보㈜를 말한다`. */
+/**
+ * Whom a document calls by a short name of its own, and that name: `한빛제약(이하 "회사"라 한다)`, `“회사”란 한빛정보㈜를 말한다`. What it says,
+ * it says of that body.
+ */
 export function selfNames(opening: readonly string[]): string[] {
-  return opening.flatMap((text) =>
-    [...text.matchAll(CALLS_ITSELF), ...text.matchAll(MEANS_ITSELF)].map(([, name]) => name!),
-  );
+  return opening.flatMap((text) => [
+    ...Array.from(text.matchAll(CALLS_ITSELF), ([, name, short]) => [name!, short!]).flat(),
+    ...Array.from(text.matchAll(MEANS_ITSELF), ([, short, name]) => [name!, short!]).flat(),
+  ]);
 }
 
-const HOUSE = `["“‘'「]?${oneOf(["회사", "당사", "본사", "공사", "공단", "재단", "협회", "의료원", "진흥원"])}["”’'」]?`;
+const HOUSE = `["“‘'「]?(${oneOf(HOUSES)})["”’'」]?`;
 const NAME_OF_HOUSE = "([가-힣A-Za-z0-9]{3,30})(?:㈜|[(（]주[)）])?";
 const CALLS_ITSELF = new RegExp(String.raw`${NAME_OF_HOUSE}\s?[(（]이하\s?${HOUSE}`, "g");
 const MEANS_ITSELF = new RegExp(

@@ -35,6 +35,7 @@ it.each([
   ["전세자금(융자)의 금리는?", ["전세자금", "융자", "금리"]],
   ["가람협회의 감사는 누구인가요?", ["가람협회", "감사"]],
   ["단지에 처음에 기업 몇 곳이 입주했나요?", ["단지", "기업", "입주"]],
+  ["융자는 한 사람이 얼마까지 되나요?", ["융자"]],
 ])("the words of %s are %j", (question, words) => {
   const rarity = { chunks: 10, ofOne: 1, of: () => 1 };
   expect([...readQuestion(question, rarity).words.keys()]).toEqual(words);
@@ -382,4 +383,19 @@ describe("what its document must name", () => {
     const { required } = read("백통 검사에서 시료는 잔류량이 얼마인가요?", { 백통: unknown });
     expect(required.has("백통")).toBe(false);
   });
+});
+
+it.each([
+  ["똑같은 민원을 몇 번 넣나요?", null],
+  ["민원은 똑같은 것을 몇 번 넣나요?", "민원"],
+  ["돈이 많은 사람이 몇 명인가요?", null],
+])("what tells of the noun behind it is no topic: %s", (question, topic) => {
+  expect(read(question).topic).toBe(topic);
+});
+
+it("asks for what people call otherwise by its official term too", () => {
+  expect(read("밥값은 얼마인가요?").attribute?.needs.flat()).toEqual(
+    expect.arrayContaining(["밥값", "식비"]),
+  );
+  expect(read("식비는 얼마인가요?").attribute?.needs.flat()).not.toContain("밥값");
 });

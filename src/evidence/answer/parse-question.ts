@@ -6,6 +6,7 @@ import { ROLES } from "../../text/lexicon/attributes.js";
 import { ENDINGS_OF_VERBS } from "../../text/lexicon/everyday-verbs.js";
 import { PARTICLES } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
+import { PLAIN_ADJECTIVES } from "../../text/lexicon/plain-speech.js";
 import {
   ARTICLE_UNITS,
   ASIDE_STEMS,
@@ -71,7 +72,7 @@ const TOPIC = /([가-힣A-Za-z0-9]{2,}?)(?:에서|에게|에)?[은는](?=\s|[?�
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `돈이 얼마`, `어느 조항`, `바뀐 날은`. */
 const COUNTED = new RegExp(
-  String.raw`(?<![가-힣])처음에(?=\s[^?]{0,20}(?:몇|얼마))|(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?<=얼마나\s)오래(?=\s)|(?<=\d\s?(?:년|개월|달|주|일|시간|분)\s)(?:안에|내에)(?=\s)|(?<=얼마나?\s)(?:동안|안에|만에|뒤에|전에)[가-힣]*|(?:(?:제\s?)?몇\s?(?:${oneOf(UNITS_ASKED, MEASURES_ASKED)}|세(?=까지|부터|[인여이]|\s|[?？]|$))|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))|(?<=[가-힣]\s)${oneOf(SHORT_TIME_NOUNS)}[은는](?=[?？\s]*$)`,
+  String.raw`(?<![가-힣])처음에(?=\s[^?]{0,20}(?:몇|얼마))|(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])한\s?(?:사람|명)(?:이|은|당|에게|에)?(?=\s(?:최대\s|모두\s)?(?:얼마|몇))|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?<=얼마나\s)오래(?=\s)|(?<=\d\s?(?:년|개월|달|주|일|시간|분)\s)(?:안에|내에)(?=\s)|(?<=얼마나?\s)(?:동안|안에|만에|뒤에|전에)[가-힣]*|(?:(?:제\s?)?몇\s?(?:${oneOf(UNITS_ASKED, MEASURES_ASKED)}|세(?=까지|부터|[인여이]|\s|[?？]|$))|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))|(?<=[가-힣]\s)${oneOf(SHORT_TIME_NOUNS)}[은는](?=[?？\s]*$)`,
   "g",
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
@@ -111,7 +112,7 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
     .map((word) => stemOfUnknown(word, isKnown) ?? word);
   // `짓는`, `걸리는`: a verb before its noun has the topic's particle too.
   const told = [...normal.matchAll(TOPIC)]
-    .filter(([word]) => !isAskersVerb(word) && !RECEIVED.test(word))
+    .filter(([word]) => !isAskersVerb(word) && !NO_TOPIC.test(word))
     .at(-1);
   const topic = told?.[1]?.replace(PLURAL, "") ?? null;
   const asked = kindAsked(normal);
@@ -135,7 +136,8 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
   }
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   for (const [word, weight] of weights) weights.set(word, weight / total);
-  const attribute = asked.name === "definition" ? null : askedAttribute(normal);
+  const official = officialTerms(normal, weights.keys(), rarity.own);
+  const attribute = asked.name === "definition" ? null : askedOfficially(normal, official);
   return {
     text: normal,
     asked,
@@ -150,7 +152,7 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
     field: asked.name === "definition" ? null : askedField(normal, attribute, weights.keys()),
     which: asked.name === "anything" && attribute === null ? whichAsked(normal) : [],
     fullNames: fullNamesIn(normal),
-    official: officialTerms(normal, weights.keys(), rarity.own),
+    official,
     required: requiredNouns(normal, topic, weights.keys(), (word) => {
       const rare = rarity.of("words", word) / rarity.ofOne;
       if (rare <= 1) return rare >= QUESTION.leastTelling;
@@ -162,6 +164,17 @@ export function readQuestion(text: string, rarity: Vocabulary): Question {
       );
     }),
   };
+}
+
+/** The attribute that it asks for; one that only people call so (`밥값`) is named by its official term too. */
+function askedOfficially(question: string, official: Question["official"]): AskedAttribute | null {
+  const attribute = askedAttribute(question);
+  const terms = attribute && official.get(attribute.noun)?.filter((term) => !term.includes(" "));
+  if (!attribute || !terms) return attribute;
+  const needs = attribute.needs.map((words) =>
+    words.includes(attribute.noun) ? [...words, ...terms] : words,
+  );
+  return { ...attribute, needs };
 }
 
 /** What a word counts for: of what it asks for, and of the asker's own verbs, documents have other words. */
@@ -179,8 +192,8 @@ const NAME_ASKED = new RegExp(
   String.raw`([가-힣]*${oneOf(ROLES)})(?:의)?\s(?:이름|성명|성함)[은는이]?\s*(?:무엇|뭐)?[가-힣]*[?？\s]*$`,
 );
 
-/** `통보받은`: no topic. */
-const RECEIVED = /받은(?=\s|$)/;
+/** `통보받은`, `똑같은 민원`, `돈이 많은 사람`: what tells of the noun behind it, and no topic. */
+const NO_TOPIC = new RegExp(`받은(?=\\s|$)|^${oneOf(PLAIN_ADJECTIVES)}은$`);
 
 /** `신청할 수 있나요?`, `적용됩니까?` */
 const YES_NO = /(?:나요|가요|까|까요|는지|은지|인지|죠|지요|나|는가|[어아해돼되]요)[?？\s]*$/;

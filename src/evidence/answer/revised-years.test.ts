@@ -14,6 +14,8 @@ describe("a year that a text was revised in", () => {
     ["[본조신설 2020. 2. 21.] 연봉은 5천만원으로 한다.", true],
     ["부 칙<2020. 2. 21> 연봉은 5천만원으로 한다.", true],
     ["2020년의 연봉은 5천만원으로 한다. <개정 2020. 2. 21.>", false],
+    ["(개정전문)연봉 규정\n2020년부터는 연봉을 5천만원으로 한다.(1)", false],
+    ["연봉은 5천만원으로 한다.(개정 2020. 2. 21.)", true],
     ["연봉은 5천만원으로 한다. <개정 2019. 2. 21.>", false],
   ])("%s", (text, expected) => {
     expect(isOnlyRevised(asked, () => text)).toBe(expected);

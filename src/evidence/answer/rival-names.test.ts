@@ -134,3 +134,9 @@ describe("no other of its kind", () => {
     expect(rival("법인카드 지침은?", "법인카드", "법인 명의 출장 지침")).toBe(true);
   });
 });
+
+it("whoever works at a place is its staff", () => {
+  const question = "병원 직원 검진은 1년에 몇 번 하나요?";
+  expect(tells(question, "검진은 연 1회 한다.", { path: ["교직원 지침"] })).toBe(true);
+  expect(tells(question, "검진은 연 1회 한다.", { path: ["구청직원 지침"] })).toBe(false);
+});

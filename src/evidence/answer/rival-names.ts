@@ -90,12 +90,17 @@ export function namesRival(text: string, { word, before, head, named }: NamedThi
     // `법인신용카드` is a `법인카드` too.
     if (space === "" && before.length >= SHORTEST_MODIFIER && other!.startsWith(before)) continue;
     if (isShortFor(before, text.slice(0, index + found.length - head.length))) continue;
+    if (space === "" && OF_ALL.some((all) => other!.endsWith(all) && STAFF.has(head))) continue;
     if (space === "") return true;
     const isNoun = other!.length >= SHORTEST_MODIFIER && !NO_MODIFIER.test(other!);
     if (before === word && isNoun) return true;
   }
   return false;
 }
+
+/** `교직원`, `임직원`: whoever works there, and no other than the `병원 직원`. */
+const OF_ALL = ["교", "임"];
+const STAFF = new Set(["직원"]);
 
 /** Shorter words stand in others by chance. */
 const SHORTEST_ABBREVIATION = 4;

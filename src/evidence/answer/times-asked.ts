@@ -17,6 +17,7 @@ import {
   LASTING,
   LASTING_DAYS,
   LASTING_NOUNS,
+  PASSING,
   SHORT_TIME_NOUNS,
   TIME_NOUNS,
   WHICH_WORDS,
@@ -55,10 +56,10 @@ const LASTING_ASKED = new RegExp(
 );
 /** `몇 년이 지나야`, `임기는 몇 년`: a year of the calendar is no answer. */
 const YEARS_LASTING_ASKED = new RegExp(
-  String.raw`몇\s?년(?:이|을|간|까지|마다|씩|\s?동안|\s?안에|\s?이내|\s?뒤|\s?후|\s?만에)|${oneOf(LASTING_NOUNS)}[은는이가]?\s몇\s?년`,
+  String.raw`몇\s?년(?:이|을|간|치|\s치|까지|마다|씩|\s?동안|\s?안에|\s?이내|\s?뒤|\s?후|\s?만에)|${oneOf(LASTING_NOUNS)}[은는이가]?\s몇\s?년`,
 );
 const YEARS_LASTING =
-  /(?<![\d.,'‘’])\d{1,3}(?:\.\d)?\s?[여몇]?\s?년(?!\s?\d{1,2}\s?[월.]|도|[생대])|\d{1,3}\s?(?:개월|학기)|(?<![가-힣])(?:한|두|세|네|다섯|열)\s?해|[일이삼사오]년|영구|반영구/g;
+  /(?<![\d.,'‘’])\d{1,3}(?:\.\d)?\s?[여몇]?\s?년(?!\s?\d{1,2}\s?[월.]|도|[생대])|\d{1,3}\s?(?:개월|개년|학기)|(?<![가-힣])(?:한|두|세|네|다섯|열)\s?해|[일이삼사오]년|영구|반영구/g;
 /** `임기는 몇 년`: what is so long before or after something is no length. */
 const TERM_ASKED = new RegExp(String.raw`${oneOf(LASTING_NOUNS)}[은는이가]?\s몇\s?년`);
 const TERMS = new RegExp(String.raw`(?:${YEARS_LASTING.source})(?!\s?(?:이전|전|후|뒤))`, "g");
@@ -107,11 +108,11 @@ const LASTS_OR_RANGE = new RegExp(
 function daysAsked(question: string): RegExp {
   if (UNTIL_ASKED.test(question)) return UNTIL;
   if (asksLengthInDays(question)) return question.includes("기간") ? LASTS_OR_RANGE : LASTS;
-  return WITHIN_ASKED.test(question) || DAYS_BEFORE.test(question) ? WITHIN : DAYS;
+  return WITHIN_ASKED.test(question) || DAYS_OFF.test(question) ? WITHIN : DAYS;
 }
 
-/** `며칠 전까지`: in working days too. */
-const DAYS_BEFORE = /며칠\s?이?전/;
+/** `며칠 전까지`, `며칠 지나면`: in working days too. */
+const DAYS_OFF = new RegExp(`며칠\\s?(?:이?전|이?나?\\s?${oneOf(PASSING)})`);
 
 /** `'19~'23`. */
 const SPAN_OF_YEARS = String.raw`['‘’]\d\d\s?[~∼〜～]\s?['‘’]?\d\d(?!\d)`;

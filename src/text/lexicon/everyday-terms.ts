@@ -21,6 +21,7 @@ import { FOOD } from "./everyday/food.js";
 import { GOVERNMENT } from "./everyday/government.js";
 import { HEALTH } from "./everyday/health.js";
 import { HIRING } from "./everyday/hiring.js";
+import { HOUSE_RULES } from "./everyday/house-rules.js";
 import { HOUSING } from "./everyday/housing.js";
 import { IDENTITY } from "./everyday/identity.js";
 import { INJURIES } from "./everyday/injuries.js";
@@ -88,6 +89,7 @@ export const EVERYDAY_TERMS: readonly string[] = [
   ...PERSONNEL,
   ...RECORDS,
   ...SERVICE,
+  ...HOUSE_RULES,
   ...TRANSPORT,
   ...ENGLISH,
 ];

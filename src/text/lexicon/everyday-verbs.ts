@@ -21,7 +21,7 @@ export const EVERYDAY_VERBS = words(`
   묻히 묻혀 덮 깔 띄우 띄워 날리 날려 당기 당겨 누르 눌러 켜 끄 꺼 틀 잠그 잠가 열어 닫아 막아 뚫 헷갈리 헷갈려 잊 잊어버리 놓치 놓쳐 잃어버리 잃어버려 찾아보
   알아보 알아봐 들여오 들여와 태워주 실려 올라가 내려가 넘어가 건너 지나가 들르 들러 들렀 찾아오 찾아와 불러오 붙잡 풀려나 갇히 갇혀 벌어 아끼 아껴 보살피 보살펴
   굴리 굴려 돌아와 꾸 꿔 깨 와 둬 돼 이기 이겨 어쩌 넘겨받 건네 나와 모르 몰라
-  갖 버텨 드나들 드나드 날아가 비우 비워 급하 물어내 새나가 지우 지워 없애 겹치 겹쳐 꺼내 가져가 챙기 챙겨 자르 잘라 쫓아내
+  막히 막혀 잘리 잘려 갖 버텨 드나들 드나드 날아가 비우 비워 급하 물어내 새나가 지우 지워 없애 겹치 겹쳐 꺼내 가져가 챙기 챙겨 자르 잘라 쫓아내
   당하 원하 망하 더하 덜하 잘하 잘못하 탓하 굶 긁 끌리 꺾 꽂 꾸짖 끼우 끼치 나서 나아가 나아지 내려오 내려놓 내버리 널리 놀라 눕 누워 느끼 느껴 늘어놓 다가오 다그치 다녀가 다녀오 다듬 다뤄 다스리 다투 다퉈 달라 달라지 달라져
   달려가 달리 달려 담기 담겨 닿 대들 더럽히 던지 던져 데우 데워 데리고 도망가 돌아다니 되돌리 되돌려 되찾 두드리 둘러보 뒤지 뒤집 드러나 드러내 들리 들려 들키 들켜 따라가 따라오 떠들 떠맡 떠오르 떨어뜨리 뛰어나 마르 말라 말리 말려 망설이 맞서 맞이하 매달
   머뭇거리 먹여 멀어지 메우 메워 몰려 몰아내 물러나 물들 미치 미쳐 믿 밀려나 바라 바라보 바치 바쳐 받들 받아들이 발라 밝히 밝혀 밟 밤새우 뱉 번지 벌리 벌여 벌어지 벗어나 베풀 변하 볶 부딪치 부딪히 부러지 부러져 부추기 불리 불려 불러들이 붐비
@@ -42,7 +42,7 @@ export const OFFICIAL_FOR_VERBS = lines(`
 짓, 지으, 지어: 설치, 건축, 신축, 건립
 찍: 촬영
 돌리, 돌려: 전환
-뽑: 선발, 선정, 채용
+뽑: 선발, 선정, 채용, 선임, 선출, 임면
 맡: 담당, 소관
 맡기, 맡겨: 위탁, 발주, 의뢰
 열리, 열려: 개최
@@ -135,7 +135,7 @@ export const OFFICIAL_FOR_VERBS = lines(`
 캐: 채취
 끄, 꺼: 진화, 소화
 켜: 점등, 가동
-만들, 만드: 제작, 작성, 제조, 구축, 발급
+만들, 만드: 제작, 작성, 제조, 구축, 발급, 설립
 떼, 떼어: 발급
 배워: 교육, 수강
 다니, 다녀: 재학, 재직
@@ -154,7 +154,7 @@ export const OFFICIAL_FOR_VERBS = lines(`
 보살피, 보살펴, 돌보, 돌봐: 돌봄, 보호
 놓치, 놓쳐: 경과
 알아보, 알아봐, 찾아보: 확인, 조회, 열람
-내: 납부, 납입, 제출
+내: 납부, 납입, 제출, 부담
 쓰, 써: 사용, 이용
 주, 줘: 지급, 제공, 교부
 굴리, 굴려: 운행, 운용
@@ -173,7 +173,7 @@ export const OFFICIAL_FOR_VERBS = lines(`
 물어내: 배상, 변상, 부담
 새나가: 누출, 유출
 지우, 지워: 삭제, 파기
-없애: 삭제, 폐지, 파기
+없애: 삭제, 폐지, 파기, 폐기
 겹치, 겹쳐: 중복
 꺼내: 인출, 반출
 가져가: 반출, 수령
@@ -194,7 +194,7 @@ export const ENDINGS_OF_VERBS = words(`
 export const SHORT_ENDINGS = words("는 야");
 /** Forms of one syllable, or of an open one and its ending, that are no noun. */
 export const SHORT_VERBS = words(
-  "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 쉴 쉰 볼 잴 갈 걸 건가요 건지 거예요 거죠 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 주면 써도 써서 내도 내서 내러 해 해도 해서 깨면 가도 가서 와도 와서 줘도 봐도 돼도 냈 썼 됐 쓰던 내던 주던 하던 되던 보던 타던 들을 들은 물을",
+  "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 쉴 쉰 볼 잴 갈 걸 건가요 건지 거예요 거죠 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 가면 주면 쉬다 오다 써도 써서 내도 내서 내러 해 해도 해서 깨면 가도 가서 와도 와서 줘도 봐도 돼도 냈 썼 됐 쓰던 내던 주던 하던 되던 보던 타던 들을 들은 물을",
 );
 /** Verbs that follow another in its `아/어` form and add little to it: `고쳐 주`, `남겨 두`, `늦어 지`. */
 export const AUXILIARY_VERBS = words(
@@ -204,8 +204,8 @@ export const AUXILIARY_VERBS = words(
 export const ASKED_DENIALS = words("안 못");
 /** Adverbs that people put before such verbs, and that change nothing of what is asked. */
 export const EVERYDAY_ADVERBS = words(
-  "다 더 꼭 다시 새로 보통 그냥 자주 혹시 얼른 같이 바로 빨리 따로 그대로 일단 만약 대충 딱 진짜 원래 아주 매우 정말 너무 조금 많이 잘 이미 곧 반드시 굳이 갑자기 어쩔",
+  "다 더 꼭 다시 새로 보통 그냥 자주 혹시 얼른 같이 바로 빨리 따로 그대로 일단 만약 대충 딱 진짜 원래 아주 매우 정말 너무 조금 많이 잘 이미 곧 반드시 굳이 갑자기 어쩔 아니면",
 );
 /** What stands for something only with a verb before it: `찍은 것`, `뗀 지`, `짓는 데`; and what may follow it. */
-export const BOUND_NOUNS = words("것 적 줄 지 데 건 게 거");
-export const AFTER_BOUND_NOUNS = words("이 은 을 까지 이어야 이며 도 만");
+export const BOUND_NOUNS = words("것 적 줄 지 데 건 게 거 걸");
+export const AFTER_BOUND_NOUNS = words("이 은 을 까지 이어야 이며 도 만 로");

@@ -17,6 +17,11 @@ export const BODIES = words(`
 /** Endings that name a body where a name with a particle is read, as in a question: `경희대`, `○○재단`. */
 export const MORE_BODIES = words("공단 재단 회사 대");
 
+/** What a document calls the body that it is of: `한빛진흥원(이하 “진흥원”이라 한다)`. */
+export const HOUSES = words(
+  "회사 당사 본사 공사 공단 재단 협회 의료원 진흥원 학교 대학교 본교 병원 본원 조합 학회 본회 연구원 센터 공제회 은행 기관",
+);
+
 /** Work on buildings and roads, before 공사: no body of that name. */
 export const BUILDING_WORKS = words(`
   보강 신축 증축 개축 증개축 보수 설치 정비 개선 포장 조성 철거 교체 복구 리모델링 환경개선 기계설비 전기 통신 소방 토목 건축 조경 시설 굴착 방수 도장 건설

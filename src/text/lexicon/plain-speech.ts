@@ -26,4 +26,4 @@ export const NOUNS_LIKE_PLAIN_VERBS = words(
 export const BEFORE_A_YEAR = words("된 한 던 는 은 인 진 난 온 간");
 
 /** Adjectives whose stem is no everyday verb: `많아`, `좋아`. */
-export const PLAIN_ADJECTIVES = words("많 좋 높 낮 같 늦 넓 짧 작 적 맞 싶 않 괜찮");
+export const PLAIN_ADJECTIVES = words("많 좋 높 낮 같 똑같 늦 넓 짧 작 적 맞 싶 않 괜찮");

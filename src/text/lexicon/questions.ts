@@ -141,7 +141,12 @@ export const PAID_STEMS = [...words("지급 보상 지원 환급 반환 보조 �
 export const SPENDING = words("드나 드는 들이 갚");
 
 /** Words behind `얼마` that make it a length of time: `얼마 동안`, `얼마나 걸리나요`. */
-export const LASTING = words("동안 만에 오래 걸리 걸려 걸릴");
+export const LASTING = words(
+  "동안 만에 오래 걸리 걸려 걸릴 다녀야 다니면 근무해야 근무하면 일해야 일하면 재직해야 살아야 거주해야 기다려 보관",
+);
+
+/** Behind `며칠`, what says that they must pass: `며칠 지나면`, `며칠 뒤에`. */
+export const PASSING = words("지나 넘 뒤 후 만에");
 
 /** Nouns that alone ask how many persons, and how many years: `모집 인원은?`. */
 export const COUNTED_BY_NOUN = words("인원 인원수 회원수 직원수");

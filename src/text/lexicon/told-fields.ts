@@ -753,6 +753,8 @@ export const FIELD_SAID = {
   reporting: lines(`
 이내 보고
 까지 보고
+이내 복명
+까지 복명
 `),
   contract: lines(`
 동안 근무

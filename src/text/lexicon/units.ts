@@ -74,7 +74,7 @@ export const PERSONS_COUNTED = words("인원 정원 현원 총원 결원 인력"
 export const PERSONS_CELLS = words("남 여 남자 여자 계 합계 소계 총계");
 
 /** Money behind a number, and instead of one. */
-export const CURRENCIES = words("원 불 달러 엔 위안 유로");
+export const CURRENCIES = words("원 불 달러 엔 위안 유로 US$ USD");
 export const NO_AMOUNTS = words("무료 실비 전액 없음");
 /** Ends by which a line says that a charge is waived: `면제 대상`, `면제를 신청` tell no amount. */
 export const WAIVED_ENDS = words("한다 함 됨 됩니다 된다 합니다 하며 되며 이며 입니다 이다 하고");
