@@ -1,3 +1,4 @@
+/** Questions for amounts and shares, and the lines that hold one. */
 import { describe, expect, it } from "vitest";
 import { holdsAnswer, kindAsked } from "./answer-kind.js";
 

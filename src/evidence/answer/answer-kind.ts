@@ -53,6 +53,7 @@ import { measureAsked } from "./measures-asked.js";
 import { withoutOthersBrackets } from "./others-brackets.js";
 import { END } from "./question-end.js";
 import { timeAsked, WITHIN_ASKED } from "./times-asked.js";
+import { beforeCases } from "./times-done.js";
 import { partAsked } from "./told-apart.js";
 import { withoutConditions } from "./told-conditions.js";
 import {
@@ -317,16 +318,13 @@ function shareCounted(counter: string, question: string): string {
   return AGREEING_ASKED.test(question) ? `|${SHARE_OF_ALL}` : "";
 }
 
-/** `몇 번 열렸나`: what was done is counted by cases too, `5,050건`. */
-const TIMES_DONE =
-  /몇\s?(?:번|차례|회)\s(?:\S{1,8}\s)?[가-힣]{0,6}[았었했됐렸났겼졌](?:나|는|습|어|을|던)/;
-
 function countsBy(counter: string, question: string): RegExp {
-  const alikeCounters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
-  const counters = TIMES_DONE.test(question) ? [...alikeCounters, "건"] : alikeCounters;
+  const counters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
+  const deed = beforeCases(question);
+  const cases = deed === null ? "" : String.raw`|${deed}\d[\d,.]{0,30}\s?건`;
   const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?!${AFTER_MINUTES}|[이을를으가은는까])|기(?=[가-힣])(?![이를의로])|개(?=[월년])))`;
   return new RegExp(
-    String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?!${oneOf(LIKE_COUNTED)})(?:${SPOKEN}|${SPELT})\s?${alike}${shareCounted(counter, question)}`,
+    String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?!${oneOf(LIKE_COUNTED)})(?:${SPOKEN}|${SPELT})\s?${alike}${cases}${shareCounted(counter, question)}`,
     "g",
   );
 }

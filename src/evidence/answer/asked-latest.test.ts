@@ -1,3 +1,4 @@
+/** When a rule was last changed. */
 import { expect, it } from "vitest";
 import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import type { TermRarity } from "../../search/bm25.js";

@@ -33,6 +33,8 @@ describe("the official terms for a word", () => {
       "지출증빙서류",
     ]);
     expect(termsOf("영수철은 몇 년 두나요?", "영수철")).toEqual([]);
+    // It counts, lists and orders.
+    expect(termsOf("회의를 몇 차례 열었나요?", "차례")).not.toContain("단계");
   });
 
   it.each([

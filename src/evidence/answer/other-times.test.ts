@@ -1,3 +1,4 @@
+/** Times under the columns of something else. */
 import { expect, it } from "vitest";
 import { areTimesOfOthers } from "./other-times.js";
 

@@ -1,3 +1,4 @@
+/** Questions for times of each kind, and the lines that hold one. */
 import { describe, expect, it } from "vitest";
 import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import { holdsAnswer, kindAsked } from "./answer-kind.js";

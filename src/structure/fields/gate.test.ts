@@ -370,4 +370,7 @@ it("names an issuer once, and a company without who signs for it", () => {
   for (const name of ["㈜한빛주차", "(주)한빛주차", "한빛주차㈜"])
     expect(value("issuer", `${name} 대표이사 홍길동`)).toBe(name);
   expect(value("issuer", "한빛재단 이사장 홍길동")).toBe("한빛재단 이사장 홍길동");
+  expect(value("issuer", "한빛특허청(KR)")).toBe("한빛특허청");
+  expect(reason("issuer", "수신 한빛시")).toBe("an addressee");
+  expect(reason("issuer", "수 신 : 한빛시")).toBe("an addressee");
 });

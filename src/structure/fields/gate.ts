@@ -236,11 +236,18 @@ const SAID_TWICE = /^(\S.{1,38}\S)\s\1$/;
 const FOR_COMPANY =
   /^((?:㈜|[(（]주[)）]|주식회사)\s?\S{2,20}|\S{2,20}(?:㈜|[(（]주[)）]|\s주식회사))\s대\s?표(?:\s?이\s?사)?\s[가-힣]{2,4}$/;
 
+/** `대한민국특허청(KR)`: the code of its country. */
+const COUNTRY = /(?<=[가-힣])\s?[(（][A-Z]{2}[)）]$/;
+/** `수신 한빛시`: to whom it goes. */
+const RECEIVES = /^수\s?신(?:처|자)?(?:\s|\s?[:：])/;
+
 function passIssuer(value: string): Passed {
+  if (RECEIVES.test(value)) return { reason: "an addressee" };
   const name = withoutMark(value)
     .replace(TITLE_LABEL, "")
     .replace(SAID_TWICE, "$1")
-    .replace(FOR_COMPANY, "$1");
+    .replace(FOR_COMPANY, "$1")
+    .replace(COUNTRY, "");
   // `한빛개발연구원` is a body, `홍길동 연구원` works there.
   if (PERSON.test(name) && (name.includes(" ") || !body(name))) return { reason: "a person" };
   if (CODED.test(name) || findDates(name).length > 0) return { reason: "no organisation" };

@@ -26,13 +26,15 @@ it("are read by their codes, whatever stands beside them", () => {
     title: "주차장을 비추는 등",
     doc_number: "10-2026-0012345",
     issued_date: "2026-03-02",
-    issuer: "대한민국특허청",
+    issuer: "대한민국특허청(KR)",
   });
   const chosen = explainFields(documentFrom(front("공개특허공보(A)", NAME)));
   expect(chosen.title.value).toBe("주차장을 비추는 등");
   expect(chosen.doc_number.value).toBe("10-2026-0012345");
   expect(chosen.issued_date.value).toBe("2026-03-02");
   expect(chosen.issuer.value).toBe("대한민국특허청");
+  const alone = front("공개특허공보(A)", NAME).flatMap((line) => line.split(/ (?=[(]\d\d[)])/));
+  expect(explainFields(documentFrom(alone)).issuer.value).toBe("대한민국특허청");
 });
 
 it("are dated by the grant, where that is given", () => {

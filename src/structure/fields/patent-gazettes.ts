@@ -21,8 +21,6 @@ const NEXT_CODE = /\s(?=[(（]\d{2}[)）]\s)/;
 const KIND = new RegExp(`${oneOf(GAZETTE.kind)}(?:[(（][A-Z]\\d?[)）])?$`);
 const NAME = new RegExp(String.raw`^${oneOfSpaced(GAZETTE.name)}\s?[:：]?\s?`);
 const NUMBER = /\d{2}-(?:\d{4}-)?\d{6,7}(?=\s|$)/;
-/** `대한민국특허청(KR)`: the code of the country. */
-const COUNTRY = /\s?[(（][A-Z]{2}[)）]$/;
 
 export function gazetteFields(rows: readonly DocumentRow[]): Candidate[] {
   const front = rows.filter((row) => !row.margin && row.page === rows[0]!.page);
@@ -34,7 +32,7 @@ export function gazetteFields(rows: readonly DocumentRow[]): Candidate[] {
     title: fields.get(CODES.name)?.replace(NAME, ""),
     doc_number: number,
     issued_date: findDates(day)[0]?.iso,
-    issuer: fields.get(CODES.office)?.replace(COUNTRY, ""),
+    issuer: fields.get(CODES.office),
   };
   return (Object.entries(values) as [Field, string | undefined][]).flatMap(([field, value]) =>
     value ? { field, value, evidence: ["labelled"] } : [],
