@@ -174,3 +174,19 @@ it("does not stand behind the label of something else", () => {
     expect(dated(`${label}${gap}2026. 3. 2.`)).toBeNull();
   expect(dated("주차장 관리 규정", `처음 정함${gap}2016. 3. 2.`)).toBeNull();
 });
+
+it("is when a guide was last changed, in its head", () => {
+  expect(dates("최종 수정일 : 2024년 5월 3일", "이용 안내")).toEqual(["2024-05-03 labelled"]);
+  expect(dates("이용 안내", [["최종변경일", "2024. 5. 3."]])).toEqual(["2024-05-03 labelled"]);
+  expect(dates("최종 수정일 : 2024. 5. 3. 이후 배포", "이용 안내")).toEqual([]);
+  expect(dates([["문서", "설계서", "최종수정일", "2024. 5. 3."]])).toEqual([]);
+  expect(dates(...filler(12), "최종 수정일 : 2024. 5. 3.")).toEqual([]);
+});
+
+it("has all its digits where the century is missing, right below the title", () => {
+  expect(dates("주차 약품 목록", "24.05.03")).toEqual(["2024-05-03 belowTitle"]);
+  expect(dates("주차 약품 목록", "24.05.03.")).toEqual(["2024-05-03 belowTitle"]);
+  expect(dates("주차 약품 목록", "24.5.3")).toEqual([]);
+  expect(dates("주차 약품 목록", "24.13.03")).toEqual([]);
+  expect(dates("주차 약품 목록", "본문이다.", "24.05.03")).toEqual([]);
+});

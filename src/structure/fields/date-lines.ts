@@ -25,6 +25,9 @@ const BESIDE_TITLE = /^[-–—(（[<〈]\s*(?=['‘’\d])/;
 /** `23. 09`: a year of two digits without its mark; only where nothing else stands on the line of a cover. */
 const SHORT = /^(\d{2})\s?\.\s?(\d{1,2})\s?\.?$/;
 
+/** `26.03.02`: such a day with all its digits, right below the title. */
+const SHORT_DAY = /^\d{2}\.(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01])\.?$/;
+
 /** `(2024. 5. 1. 기준)`, `2024년 5월 현재`: the day that a list is of. */
 const AS_OF =
   /^[(（[<〈※*\s]*['‘’\d][\d\s.년월일'’-]*(?:[(（][월화수목금토일][)）])?\s*(?:\d{1,2}:\d{2}\s*)?(?:기준|현재)\s*[)）\]>〉]?$/;
@@ -44,6 +47,9 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const handed = findItemField(rows.slice(0, COVER_ROWS).filter(isUncounted), REPORT.handedIn);
   if (handed && handed.row.cells.length <= 2 && isDateOnly(handed.value) && !isSample(handed.row))
     put(readDate(handed.value), ["labelled"]);
+  const changed = findItemField(rows.slice(0, COVER_ROWS), REPORT.changed);
+  if (changed && changed.row.cells.length <= 2 && isDateOnly(changed.value))
+    put(readDate(changed.value), ["labelled"]);
   put(dayOfWriter(rows.slice(0, COVER_ROWS)), ["labelled"]);
   const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
   if (inLine) put(readDate(inLine.input.slice(inLine.index + inLine[0].length)), ["labelled"]);
@@ -54,6 +60,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const entries = isLogOfDays(rows);
   const title = titleFrom(rows, 0, { within: HEAD_ROWS });
   const titled = title ? rows.slice(title.start, title.end) : [];
+  const below = title ? rows[title.end] : undefined;
   const cover = rows.filter((row) => !row.margin && row.page === rows[0]!.page);
   for (const row of cover.slice(0, COVER_ROWS)) {
     if (row.index < HEAD_ROWS) put(bracketedBeside(row), ["belowTitle"]);
@@ -67,6 +74,8 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
     else if (BESIDE_TITLE.test(row.text)) put(dayAtHead(row.text), ["belowTitle"]);
     else if (ISSUE.test(row.text)) put(readDate(row.text.replace(ISSUE, "")), ["belowTitle"]);
     else if (AS_OF.test(row.text)) put(findDates(row.text)[0]?.iso ?? null, ["belowTitle"]);
+    else if (SHORT_DAY.test(row.text))
+      put(row === below ? shortDay(row.text) : null, ["belowTitle"]);
     else put(shortDate(row.text), ["belowTitle"]);
   }
   put(runningDay(rows), ["running"]);
@@ -130,6 +139,10 @@ const BEHIND_NUMBER = /\d호?\s?[(（]([^()（）]{6,20})[)）]$/;
 function dayOfNumber(rows: DocumentRow[]): string | null {
   const day = BEHIND_NUMBER.exec(findItemField(rows, TENDER.number)?.value ?? "")?.[1] ?? "";
   return isDateOnly(day) ? readDate(day) : null;
+}
+
+function shortDay(text: string): string {
+  return `20${text.slice(0, 8).replaceAll(".", "-")}`;
 }
 
 function shortDate(text: string): string | null {

@@ -86,6 +86,7 @@ group("a title", () => {
         `주차위원회 ${day} 회의 결과 보고`,
       );
     expect(reason("title", "한빛병원 내규 26.13.2. 진료 절차")).toBe("a place in a law");
+    expect(reason("title", "한빛병원 내규 1.2.2. ABC 처방")).toBe("a place in a law");
   });
 
   it("loses the letter of its place in a list", () => {

@@ -126,7 +126,7 @@ const PLACE_IN_LAW = new RegExp(
 const SHORT_DAY = String.raw`[1-9]\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01])\.(?!\d)`;
 /** `한빛병원 내규 3.2.1.1. 진료 절차`: which of its rules a paper belongs to. */
 const PLACE_IN_SERIES = new RegExp(
-  String.raw`[가-힣]\s(?!${SHORT_DAY})\d{1,2}(?:\.\d{1,2}){2,5}\.\s?[가-힣]`,
+  String.raw`[가-힣]\s(?!${SHORT_DAY})\d{1,2}(?:\.\d{1,2}){2,5}\.\s?[가-힣A-Za-z]`,
 );
 /** `○○대학교 총장 귀하`: to whom a form is handed in. */
 const ADDRESSED = /\s(?:귀하|귀중|좌하|앞)$/;

@@ -48,6 +48,14 @@ group("a title over two lines", () => {
     );
   });
 
+  it("does not go on in English, whose line may have a dash or a number", () => {
+    const cover = (english: string) =>
+      values(line("주차장 문서 구조 - 차트", 26), line(english, 24), ...text(3));
+    expect(cover("Parking Document File Formats - Charts")).toContain("주차장 문서 구조 - 차트");
+    expect(cover("Parking Document File Formats 5.0")).toContain("주차장 문서 구조 - 차트");
+    expect(cover("Parking - Charts 5.0 of it")).not.toContain("주차장 문서 구조 - 차트");
+  });
+
   it("may stand below the number of a part of a book, in larger letters", () => {
     const part = (words: string, size: number) =>
       found([line(words, size), line("주차장 운영", 40), ...text(3)])["주차장 운영"];

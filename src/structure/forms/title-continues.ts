@@ -160,8 +160,9 @@ export function saysInEnglish(title: DocumentRow, row: DocumentRow): boolean {
   return whole && /[A-Za-z]{3}/.test(row.text) && !/[가-힣]/.test(row.text);
 }
 
-/** Four words at least, in Latin letters alone. */
-const IN_ENGLISH = /^(?:[A-Za-z][^\s가-힣]{0,30}\s){3,30}[A-Za-z][^\s가-힣]{0,30}$/;
+/** Four words at least, in Latin letters alone; numbers and dashes may stand behind the third. */
+const IN_ENGLISH =
+  /^(?:[A-Za-z][^\s가-힣]{0,30}\s){3}(?:[^\s가-힣]{1,31}\s){0,27}[^\s가-힣]{1,31}$/;
 
 /** Centred lines of one size in a paragraph of their own, of which the last ends as titles end, whatever the first ends with. */
 function isSetAsOne(first: DocumentRow, next: DocumentRow): boolean {

@@ -83,6 +83,8 @@ export const REPORT = {
   author: words("작성자"),
   subject: words("규제사무명 사업명 과제명 공사명 용역명"),
   written: words("작성일 작성일자 작성년월일 보고일 보고일자 발행일 공고일 견적일 견적일자"),
+  /** When it was last changed, in the head of guides and manuals. */
+  changed: words("최종수정일 최종수정일자 최종변경일 최종변경일자 최종갱신일"),
   /** When a paper that others have still to approve was written. */
   drafted: words("기안일 기안일자"),
   /** When it was handed in; in an invitation, until when others may. */
