@@ -14,19 +14,20 @@ const fund = {
   name: "융자.hwp",
   facts: { structure: { ...emptyStructure(), title: FUND } },
   chunks: [
+    article(FUND, "제1조(목적)", "생활안정자금 간사, 생활안정자금 융자를 정한다."),
     ...Array.from({ length: 8 }, (_, at) =>
-      article(FUND, `제${at + 1}조(운영)`, `간사는 서류 ${at + 1}종을 갖춘다.`),
+      article(FUND, `제${at + 2}조(운영)`, `생활안정자금 서류 ${at + 1}종을 갖춘다.`),
     ),
-    article(FUND, "제9조(상환)", "원리금의 상환기한은 5년으로 한다."),
+    article(FUND, "제10조(임원)", "심의를 돕는 간사는 급여담당자가 된다."),
   ],
 };
 const welfare = {
   name: "복지.hwp",
-  chunks: Array.from({ length: 8 }, (_, at) =>
+  chunks: Array.from({ length: 7 }, (_, at) =>
     article(
       "복지후생규정",
       `제${at + 1}조(생활안정자금)`,
-      "생활안정자금 생활안정자금 위원회를 둔다.",
+      "생활안정자금 간사 생활안정자금 간사 회의를 연다.",
     ),
   ),
 };
@@ -34,7 +35,7 @@ const welfare = {
 it("is the one whose title begins with what is asked about", async () => {
   const scope = smallScope([fund, welfare]);
   const questions = new Questions({ scope: async () => scope } as unknown as Tenants, null);
-  const question = "생활안정자금은 몇 년 안에 갚아야 하나요?";
+  const question = "생활안정자금의 간사는 누구인가요?";
   const { text } = await questions.answer({ tenant: "회사", question });
-  expect(text).toContain("상환기한은 5년");
+  expect(text).toContain("급여담당자가 된다");
 });

@@ -19,6 +19,18 @@ describe("the official terms for a word", () => {
     expect(termsOf("쉬는시간은 얼마나 되나요?", "쉬는시간")).toEqual(["휴게시간", "휴게"]);
   });
 
+  it.each([
+    ["도장이 닳으면 누가 바꾸나요?", "도장", "인장이 마멸된 때"],
+    ["출장 갔다 오면 며칠 안에 보고하나요?", "갔다", "귀임 후 7일 이내에 복명한다."],
+    ["겨울에는 몇 시에 닫나요?", "겨울", "동절기는 17시까지 연다."],
+    ["한 사람이 얼마까지 빌리나요?", "사람", "융자는 1인당 3천만원까지로 한다."],
+    ["돈을 받아서 생긴 징계는 무엇인가요?", "돈을", "금품을 받은 징계"],
+    ["기록은 언제 없어지나요?", "없어지", "기록을 말소한다."],
+    ["누가 정해야 하나요?", "정해야", "이사회의 결의로 한다."],
+  ])("of a rule: %s", (question, word, text) => {
+    expect(share(question, word, text)).toBeGreaterThanOrEqual(0.9);
+  });
+
   it("are those of a verb too", () => {
     expect(termsOf("회의를 마치면 며칠 안에 알리나요?", "마치면")).toEqual([
       "종료",
@@ -66,7 +78,7 @@ describe("the official terms for a word", () => {
   });
 
   it("are none for a word beside the phrase", () => {
-    expect(termsOf("공장에서 쉬는 시간은 누가 정하나요?", "정하")).toEqual([]);
+    expect(termsOf("가람에서 쉬는 시간은 누가 정하나요?", "가람")).toEqual([]);
   });
 
   it("are none for the value that is asked for, nor for what asks", () => {

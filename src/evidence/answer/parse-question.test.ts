@@ -36,6 +36,7 @@ it.each([
   ["가람협회의 감사는 누구인가요?", ["가람협회", "감사"]],
   ["단지에 처음에 기업 몇 곳이 입주했나요?", ["단지", "기업", "입주"]],
   ["융자는 한 사람이 얼마까지 되나요?", ["융자"]],
+  ["휴직은 유학 때문에 몇 년까지 되나요?", ["휴직", "유학"]],
 ])("the words of %s are %j", (question, words) => {
   const rarity = { chunks: 10, ofOne: 1, of: () => 1 };
   expect([...readQuestion(question, rarity).words.keys()]).toEqual(words);

@@ -49,7 +49,7 @@ export const WAYS = words("방법 방식 절차");
 
 /** Words that say nothing by themselves: `…에 관한`, `해야`. */
 export const EMPTY_WORDS = words(
-  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 것인가요 것인지 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼 할 하는 되는 있는 있으면 있어야 나서",
+  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 것인가요 것인지 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼 할 하는 되는 있는 있으면 있어야 나서 때문 때문에",
 );
 
 /** Words and phrases of the asker that ask for nothing: `알고 싶은데`, `신청할 수 있나요`. */
