@@ -3,7 +3,8 @@ import { growthOfCost, MOST_GROWTH } from "../../test/growth-of-cost.js";
 import { smallScope } from "../../test/small-scope.js";
 import type { Tenants } from "../tenants/tenants.js";
 import { Questions } from "./ask.js";
-import { coverLines, namesKindAlone } from "./cover-lines.js";
+import { coverLines, labelledSubject, namesKindAlone } from "./cover-lines.js";
+import { richHitsOf } from "./rich-hits.js";
 
 describe("a title that names a kind of paper alone", () => {
   it.each([
@@ -48,6 +49,30 @@ it("takes what a label names as the subject, however it is spaced", () => {
   expect(coverLines(opening, "제안요청서")).toEqual(["새빛만 양식 질병 모델 개발"]);
   expect(coverLines("제안요청서\n용역명: 둘레길 정비", "제안요청서")).toEqual(["둘레길 정비"]);
   expect(coverLines("제안요청서\n사업명 | 사업비 | 비고", "제안요청서")).toEqual([]);
+});
+
+it("takes what a label behind a mark names as the subject", () => {
+  const opening =
+    "가람시 공고 제2031-7호\n용역 입찰 공고\n1. 입찰에 부치는 사항\n가. 용 역 명: 가람시 누리집 유지관리";
+  expect(labelledSubject(opening)).toBe("가람시 누리집 유지관리");
+  expect(labelledSubject("ㆍ공 사 명 : 들꽃길 잇기(3공구)")).toBe("들꽃길 잇기(3공구)");
+  expect(labelledSubject("가. 용역기간: 1년\n나. 공사명이 다른 때")).toBeNull();
+});
+
+it("knows what a paper is about by such a label of its second chunk", async () => {
+  const chunk = (text: string) => ({ text, path: ["용역 입찰 공고"] });
+  const scope = smallScope([
+    {
+      name: "1.hwpx",
+      chunks: [
+        chunk("가람시 공고 제2031-7호\n용역 입찰 공고"),
+        chunk("1. 입찰에 부치는 사항\n가. 용 역 명: 가람시 누리집 유지관리"),
+        chunk("2. 평가\n발표인원 : 3명 이내"),
+      ],
+    },
+  ]);
+  const hits = await richHitsOf(scope, await scope.search("발표인원", 1));
+  expect(hits[0]?.facts.about).toContain("가람시 누리집 유지관리");
 });
 
 it("costs no more for spaces that never end", () => {

@@ -34,6 +34,18 @@ export function coverLines(opening: string, title: string): string[] {
   return lines;
 }
 
+/** `가. 용 역 명: 가람시 누리집 유지관리`: what a label behind a mark names as the paper's subject, in the lines that it begins with; null where none does. */
+export function labelledSubject(opening: string): string | null {
+  for (const line of opening.split("\n", LINES_OF_OPENING)) {
+    const said = (readLabel(line)?.rest ?? line).trim();
+    const subject = SUBJECT.exec(said)?.[1];
+    if (subject !== undefined) return subject;
+  }
+  return null;
+}
+
+const LINES_OF_OPENING = 30;
+
 function isOfCover(line: string): boolean {
   if (line.length > LONGEST_LINE || line.includes(" | ") || /[:：]/.test(line)) return false;
   return readLabel(line) === null && !SENTENCE.test(line) && TELLING.test(line);

@@ -12,7 +12,7 @@ import {
   holdsComparison,
 } from "./answer/found-tables.js";
 import { ownBodies, selfNames } from "./answer/own-bodies.js";
-import { coverLines, namesKindAlone } from "./cover-lines.js";
+import { coverLines, labelledSubject, namesKindAlone } from "./cover-lines.js";
 
 /** Chunks before a found one in which its row of a comparison may begin. */
 const CHUNKS_BEFORE = 3;
@@ -80,7 +80,13 @@ async function coverOf(scope: Scope, { key }: RankedChunk, { chunk }: FoundChunk
   const title = chunk.path[0] ?? "";
   if (!namesKindAlone(title)) return [];
   const opening = await scope.chunkAt(key, 0);
-  return opening ? coverLines(opening.chunk.text, title) : [];
+  if (!opening) return [];
+  const lines = coverLines(opening.chunk.text, title);
+  const behind = await scope.chunkAt(key, 1);
+  const subject = labelledSubject(
+    [opening, behind].flatMap((at) => at?.chunk.text ?? []).join("\n"),
+  );
+  return subject === null || lines.includes(subject) ? lines : [...lines, subject];
 }
 
 /** Whether the first row of a chunk begins with an empty cell: what names its rows stands before it. */

@@ -318,11 +318,14 @@ function shareCounted(counter: string, question: string): string {
   return AGREEING_ASKED.test(question) ? `|${SHARE_OF_ALL}` : "";
 }
 
+/** Ten and more, said so, are minutes where persons are asked for by another word. */
+const MINUTES = String.raw`|\d\d\s?분`;
+
 function countsBy(counter: string, question: string): RegExp {
   const counters = LIKE_COUNTERS.find((each) => each.includes(counter)) ?? [counter];
   const deed = beforeCases(question);
   const cases = deed === null ? "" : String.raw`|${deed}\d[\d,.]{0,30}\s?건`;
-  const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?!${AFTER_MINUTES}|[이을를으가은는까])|기(?=[가-힣])(?![이를의로])|개(?=[월년])))`;
+  const alike = `(?:${oneOf(counters)}(?<!인(?=[가-힣])(?!${AFTER_PERSONS})|분(?=[가-힣])(?!${AFTER_MINUTES}|[이을를으가은는까])|기(?=[가-힣])(?![이를의로])|개(?=[월년])${counter === "분" ? "" : MINUTES}))`;
   return new RegExp(
     String.raw`\d[\d,.]{0,30}[여천만억백십수\s]{0,12}${alike}|(?<![가-힣])(?!${oneOf(LIKE_COUNTED)})(?:${SPOKEN}|${SPELT})\s?${alike}${cases}${shareCounted(counter, question)}`,
     "g",

@@ -38,3 +38,21 @@ it("a telephone in a row needs no word of who asks for it", () => {
   expect(judged("가람 정보서비스는 어느 메일로 물어보려면 되나요?", row)).toHaveLength(1);
   expect(judged("가람 정보서비스 시스템의 전화번호는 무엇인가요?", row)).toEqual([]);
 });
+
+it("what comes first is told by what tells an order", () => {
+  const judged = (text: string) =>
+    judgeLines(
+      { text, path: ["가람 투자"], kind: "paragraph" },
+      readQuestion("가람 투자가 가장 많은 국가는 어디인가요?", {
+        chunks: 10,
+        ofOne: 1,
+        of: () => 1,
+      }),
+    )[0]!.support;
+  const order = "국가별로는 나루국(25억 달러), 다솜국(13억 달러) 순이며 늘었다.";
+  expect(judged(order)).toBeGreaterThan(judged(order.replace(" 순이며", "이며")) + 0.5);
+  expect(judged("국가별 나루국 순이며 늘었다.")).toBeCloseTo(
+    judged("국가별 나루국이며 늘었다."),
+    5,
+  );
+});

@@ -1,6 +1,12 @@
 /** How much of a question a line holds: by itself, with what stands over it, in its chunk. */
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { CHANGE_STEMS, CONTACTING, MAIL_NOUNS, PHONE_NOUNS } from "../../text/lexicon/questions.js";
+import {
+  CHANGE_STEMS,
+  CONTACTING,
+  MAIL_NOUNS,
+  MOST_ASKED,
+  PHONE_NOUNS,
+} from "../../text/lexicon/questions.js";
 import { LINE } from "../weights.js";
 import { type AskedChunk, mostHeld } from "./asked-chunk.js";
 import { CONTACTS_ASKED, NAMED_NUMBER, TIMES_ASKED } from "./asked-of-lines.js";
@@ -34,6 +40,9 @@ export interface LineCover {
 const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
 /** A telephone is seen to be one: neither these nor the asker's verbs (`물어보려면`) need stand beside it. */
 const CONTACT = new RegExp(`^${oneOf(MAIL_NOUNS, PHONE_NOUNS, CONTACTING)}`);
+/** `가장 많은` is met by what tells an order: `북미(25억), 유럽(13억), 아시아(12억) 순이며`. */
+const SUPERLATIVE = new RegExp(`^${oneOf(MOST_ASKED)}`);
+const RANKING = /[,·、ㆍ]\s?[^,·、ㆍ]{1,40}\s순(?:이며|이었|이고|이다|으로|임|$)/;
 /** Longer names share most of their syllables with others of their kind. */
 const SHORTEST_NAME = 5;
 
@@ -61,7 +70,8 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
       ? CHANGE.test(word)
       : question.attribute !== null && !line.isUnnamed && word === noun;
     const ofForm = isFormRow ? whole.met(word, question) : 0;
-    const wide = isMet || isAskedSo ? 1 : Math.max(beside, ofForm);
+    const isRanked = SUPERLATIVE.test(word) && RANKING.test(text);
+    const wide = isMet || isAskedSo || isRanked ? 1 : Math.max(beside, ofForm);
     const elsewhere = chunk.document?.met(word, question) ?? 0;
     const isSaidOf = line.isLabelled || line.isSaid || isNamedRow;
     const anywhere = Math.max(wide, whole.met(word, question), isSaidOf ? elsewhere : 0);
@@ -78,7 +88,9 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     const isOfName = () => elsewhere > 0 && isPartOfName(word, question.text);
     if (anywhere === 0 && NAMED_NUMBER.test(word) && !isOfName()) cover.isOfAnother = true;
     // What is no value of a type, documents tell by other verbs.
-    const isVerb = verbs.has(word) && of.asked.isTypeAsked && !isContact;
+    const { kindOfDepartment } = of.asked;
+    const isVerb =
+      verbs.has(word) && of.asked.isTypeAsked && !isContact && kindOfDepartment === null;
     const isNoun = nouns.has(word) && !(isContact && CONTACT.test(word));
     const isTelling = (isNoun || isVerb) && !of.wordsOfCode.has(word);
     if (isTelling && isRow && !line.isKeyed && !isNamedRow && wide === 0 && elsewhere > 0) {

@@ -91,6 +91,21 @@ describe("who someone is", () => {
   });
 });
 
+it("takes no time under another label beside the one that is asked about", () => {
+  const lines = "○ 공모접수 : 12. 1.(금) 23:59까지\n○ 시 상 식 : 12. 8.(금) 가람공원";
+  expect(told("시상식은 몇 시에 시작하나요?", lines)).toEqual([]);
+  const clock = lines.replace("12. 8.(금)", "12. 8.(금) 14:00");
+  expect(told("시상식은 몇 시에 시작하나요?", clock)).toEqual([
+    "○ 시 상 식 : 12. 8.(금) 14:00 가람공원",
+  ]);
+});
+
+it("takes minutes for no persons", () => {
+  const asked = "발표는 몇 명이 하나요?";
+  expect(told(asked, "발표는 30분(질의응답 10분)이다.")).toEqual([]);
+  expect(told(asked, "발표는 3인이 한다.")).toEqual(["발표는 3인이 한다."]);
+});
+
 it("takes minutes before a word that bounds them", () => {
   const asked = "수상작 발표는 몇 분이에요?";
   expect(told(asked, "※ 수상작 발표(팀별 5분내외)")).toEqual(["※ 수상작 발표(팀별 5분내외)"]);

@@ -20,6 +20,7 @@ import {
   type AskedAttribute,
   isNamed,
   keysOthers,
+  labelOf,
   labelsOther,
   nameOf,
 } from "./asked-attribute.js";
@@ -95,6 +96,7 @@ const TESTS: readonly Test[] = [
   isInOtherArticle,
   isBesideAsked,
   isBesideTopic,
+  isBesideLabelled,
   isOtherTime,
   isOtherThanTime,
   isNobody,
@@ -331,6 +333,16 @@ function isBesideTopic(line: LineFacts, { question, asked, hasTopicRow }: AskedC
   if (!hasTopicRow || !line.isRow || !asked.isTypeAsked) return false;
   const topic = question.topic!;
   return ![line.text, line.shared, ...line.above].some((text) => squeeze(text).includes(topic));
+}
+
+/** Beside the line that is labelled by what the question is about, a time under another label is of something else: `접수 : …` beside `시상식 : …`. */
+function isBesideLabelled(line: LineFacts, { question, asked, lines }: AskedChunk): boolean {
+  const { topic, attribute } = question;
+  if (!TIMES_ASKED.has(question.asked.name) || attribute !== null || !asked.isThing) return false;
+  if (line.isRow || !/[:：]/.test(line.text)) return false;
+  const own = labelOf(line.text);
+  if (own === "" || own.includes(topic!)) return false;
+  return lines.some((each) => labelOf(each) === topic && /[:：]/.test(each));
 }
 
 /** Its label tells when something else is: `전자입찰서 마감` where it is asked when the ceremony begins. */

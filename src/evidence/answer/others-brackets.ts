@@ -17,9 +17,16 @@ export function withoutOthersBrackets(line: string, question: string): string {
   return line
     .replace(REFERENCE, " ")
     .replace(DATED, (written, noun: string) =>
-      TIME_ALONE.test(noun) || isNamed(noun, asked) ? written : noun,
+      TIME_ALONE.test(noun) || isNamed(noun, asked) || isMaking(noun, question) ? written : noun,
     );
 }
+
+/** `법의 제정('31. 2. 6.)` where it is asked when the law was made. */
+function isMaking(noun: string, question: string): boolean {
+  return noun.endsWith("제정") && MADE.test(question);
+}
+
+const MADE = /만들|생겼|생긴|생겨/;
 
 /** Whether two syllables of the noun stand in the question: `신청기간` where it is asked when to apply. */
 function isNamed(noun: string, asked: string): boolean {

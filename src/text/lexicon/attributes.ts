@@ -29,7 +29,7 @@ export const LIKE_TYPES = [
 export const NAMED_VALUES = [
   words("사업비 예산 소요예산 지원규모 사업규모 예산액 사업금액 용역비 용역금액 과업비 과업금액"),
   words("상금 시상금 포상금 부상금"),
-  words("참가비 참가료 참가 회비"),
+  words("참가비 참가료 회비"),
   words("보수 연봉 급여 봉급 임금"),
   words("문의처 문의 연락처 전화"),
   words("이용료 사용료 요금"),
