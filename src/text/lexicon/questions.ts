@@ -114,10 +114,10 @@ export const MOVED = words("이동 삭제 신설 개정 종전");
 /** The same in an asker's words, of a rule as a whole. */
 export const MAKING = words("만들 생겼 생긴 바뀌 바뀐 고쳐 고친");
 
-/** What asks for the latest of several changes: `가장 최근에 개정된`. */
 /** Words that ask which of several comes first in an order. */
 export const MOST_ASKED = words("가장 제일 많은 많이 많았 큰 컸 높은 높았 1위 1순위 1등");
 
+/** What asks for the latest of several changes: `가장 최근에 개정된`. */
 export const LATEST_ASKED = ["가장 최근", "제일 최근", "가장 나중", "마지막", "최근", "최종"];
 
 /** What asks for a day, and nouns at the end of a question that do: a year alone does not answer. */
