@@ -27,6 +27,28 @@ it("stands beside a label in a table, among the first sixty rows", () => {
   expect(dates("접수일 : 2024. 5. 3.")).toEqual([]);
 });
 
+it("is when a manual was brought up to date, with its version behind it", () => {
+  const manual = (value: string) => dates("주차 관리 사용설명서", `최종 업데이트: ${value}`);
+  expect(manual("2026. 3. 2. (v.1.2)")).toEqual(["2026-03-02 labelled"]);
+  expect(manual("v.1.2, 2026. 3. 2.")).toEqual([]);
+});
+
+it("stands beside its label in English on a cover", () => {
+  expect(
+    dates("제목", [
+      ["Version", "1.2"],
+      ["Date", "2026-03-02"],
+    ]),
+  ).toEqual(["2026-03-02 labelled"]);
+  expect(dates("제목", [["Date", "2026-03-02 ~ 2026-03-09"]])).toEqual([]);
+});
+
+it("is the day and hour that a log is of", () => {
+  const log = (title: string) => dates(title, [["일시", "2026/03/02"]]);
+  expect(log("작업 일지")).toEqual(["2026-03-02 labelled"]);
+  expect(log("주차장 개방")).toEqual([]);
+});
+
 it("stands alone in the header of a page, unless it was printed", () => {
   const head = (text: string, more: object = {}): Part => ({ type: "header", text, ...more });
   expect(dates(head("2024. 5. 3. FRI"), "제목")).toEqual(["2024-05-03 running"]);

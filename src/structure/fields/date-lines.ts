@@ -48,8 +48,12 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   if (handed && handed.row.cells.length <= 2 && isDateOnly(handed.value) && !isSample(handed.row))
     put(readDate(handed.value), ["labelled"]);
   const changed = findItemField(rows.slice(0, COVER_ROWS), REPORT.changed);
-  if (changed && changed.row.cells.length <= 2 && isDateOnly(changed.value))
-    put(readDate(changed.value), ["labelled"]);
+  const changeDay = changed?.value.replace(IN_BRACKETS_BEHIND, "") ?? "";
+  if (changed && changed.row.cells.length <= 2 && isDateOnly(changeDay))
+    put(readDate(changeDay), ["labelled"]);
+  // `Version | 1.2` over `Date | 2026-03-02` on a cover.
+  const dated = findItemField(rows.slice(0, COVER_ROWS), REPORT.inEnglish);
+  if (dated && isDateOnly(dated.value)) put(readDate(dated.value), ["labelled"]);
   put(dayOfWriter(rows.slice(0, COVER_ROWS)), ["labelled"]);
   const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
   if (inLine) put(readDate(inLine.input.slice(inLine.index + inLine[0].length)), ["labelled"]);
@@ -82,6 +86,9 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   put(lastRevision(rows, 0, COVER_ROWS), ["revision"]);
   return found;
 }
+
+/** `2026. 3. 2. (v.1.2)`: which version was made on the day. */
+const IN_BRACKETS_BEHIND = /\s?[(（][^()（）]{1,20}[)）]$/;
 
 /** `2. 제출일: 2026. 3. 31.` is a term among those of an invitation. */
 function isUncounted({ text }: DocumentRow): boolean {

@@ -16,6 +16,13 @@ it.each<[string, Part]>([
   expect(titles(part)).toEqual([TITLE]);
 });
 
+it("is what a team works on only where that ends as titles end", () => {
+  const value = "주차장 개방 기획서";
+  expect(titles(`프로젝트명: ${value}`)).toEqual([{ ...TITLE, value }]);
+  expect(titles("프로젝트명: 주차장 개방")).toEqual([]);
+  expect(titles(`프로젝트명: ${value}`, "사업명: 주차장 개방")).toEqual([TITLE]);
+});
+
 it("is no head of a column, and not below the head of a form", () => {
   expect(titles([["사업명", "지원기관"]])).toEqual([]);
   expect(titles("주차장 개방")).toEqual([]);

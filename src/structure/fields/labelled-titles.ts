@@ -9,6 +9,7 @@ import {
 } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import type { DocumentRow } from "../document-rows.js";
+import { endsAsTitle } from "../forms/title-words.js";
 import { fieldIn, findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 
@@ -20,14 +21,17 @@ const HEAD_ROWS = 12;
 const SHORTEST_AMONG_CELLS = 5;
 
 export function labelledTitles(rows: DocumentRow[]): Candidate[] {
-  const field = findItemField(rows.slice(0, HEAD_ROWS), LABELS);
+  const head = rows.slice(0, HEAD_ROWS);
+  const project = findItemField(head, REPORT.project);
+  const named = findItemField(head, LABELS);
+  const field = named ?? (project && endsAsTitle(project.value) ? project : null);
   if (!field || isColumnHead(field.value)) return [];
   // Columns of a sheet are named by the same words.
   if (field.row.block.extractor === "xlsx") return [];
   const beside = !field.row.table || field.row.cells.length === 2;
   if (!beside && field.value.length < SHORTEST_AMONG_CELLS) return [];
-  const named = fieldIn(field.row, TITLE_LABELS) !== null;
-  const evidence: Candidate["evidence"] = named ? ["labelled", "named"] : ["labelled"];
+  const asTitle = fieldIn(field.row, TITLE_LABELS) !== null;
+  const evidence: Candidate["evidence"] = asTitle ? ["labelled", "named"] : ["labelled"];
   return [{ field: "title", value: field.value, evidence }];
 }
 

@@ -56,6 +56,26 @@ group("a title over two lines", () => {
     expect(cover("Parking - Charts 5.0 of it")).not.toContain("주차장 문서 구조 - 차트");
   });
 
+  it("breaks off behind an object in what the reader marked as the title", () => {
+    const slide = (above: string, more: object) =>
+      values(line(`${above}\n이용한 보안 모듈`, 40, false, { type: "title", ...more }), ...text(3));
+    const joined = "정맥 인식을 이용한 보안 모듈";
+    expect(slide("정맥 인식을", {})).toContain(joined);
+    expect(slide("정맥 인식을", { type: "paragraph" })).not.toContain(joined);
+    const smaller = [
+      { size: 20, centred: false },
+      { size: 40, centred: false },
+    ];
+    expect(slide("정맥 인식을", { typography: smaller })).not.toContain(joined);
+  });
+
+  it("has no label with its item above it", () => {
+    const below = (value: string) =>
+      values([["요약", value]], line("사업계획서", 20, true), ...text(2));
+    expect(below("주차장 이용 조사")).toContain("요약 주차장 이용 조사 사업계획서");
+    expect(below("◦ 주차장 이용 조사")).toContain("사업계획서");
+  });
+
   it("may stand below the number of a part of a book, in larger letters", () => {
     const part = (words: string, size: number) =>
       found([line(words, size), line("주차장 운영", 40), ...text(3)])["주차장 운영"];

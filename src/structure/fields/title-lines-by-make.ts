@@ -4,6 +4,7 @@
  */
 import type { Document } from "../../model/document.js";
 import { isDateOnly } from "../../text/dates.js";
+import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
@@ -142,6 +143,8 @@ function topicAbove(above: DocumentRow | undefined, line: Line): string | null {
   if (!above || above.page !== row.page || above.margin || isNumberLine(above)) return null;
   // The names in a box for approvals are none, nor is what describes a picture.
   if (above.cells.length > 2 || above.block.type === "figure") return null;
+  // Nor are `요약 | ◦ 주차장 …`, a label and what is listed beside it.
+  if (above.cells.slice(1).some((cell) => readLabel(cell) !== null)) return null;
   // Less than half as large and set to the side, it is a motto or what was stamped there.
   const tiny = sizeOf(above) > 0 && sizeOf(above) < size * MAKE.small;
   if (tiny && centred && !isCentred(above)) return null;

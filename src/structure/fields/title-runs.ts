@@ -8,6 +8,7 @@ import { isInSentence, isPrintedText } from "../forms/beside-titles.js";
 import { isComplaintIn } from "../forms/complaints.js";
 import {
   alike,
+  breaksInTitle,
   goesOn,
   hasBoxToTick,
   isTagOf,
@@ -119,7 +120,8 @@ function pauses({ text, size, row }: Line, next: Line | undefined): boolean {
   if (!next || next.row.page !== row.page) return false;
   const boxed = row.box && next.row.block.id === row.block.id && next.size === size;
   const open = boxed ? /[가-힣](?:,|은|는|이|가|을|를|에|과|와)$/ : /[가-힣],$/;
-  if (!leadsOn(text, next.text) && !open.test(text)) return false;
+  const breaks = breaksInTitle(row, next.row) && next.row !== row;
+  if (!breaks && !leadsOn(text, next.text) && !open.test(text)) return false;
   if (alike(size, next.size) < MAKE.nearSize) return false;
   return couldBeTitle(text.slice(0, -1)) && couldBeTitle(next.text);
 }

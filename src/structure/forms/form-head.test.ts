@@ -24,6 +24,16 @@ const APPROVALS: [string, number][] = [
   ["승인자", 10],
 ];
 
+it("stands beside the number of an enclosure, in a table of one row", () => {
+  const titleIn = (...rows: string[][]) => titleInHead(rowsOf(documentFrom([rows]))[0]!);
+  const title = "「주차 혁신 공모전」사업계획서 (10쪽)";
+  expect(titleIn(["붙임 2", title])).toBe(title);
+  expect(titleIn(["[별지 제2호]", title])).toBe(title);
+  expect(titleIn(["붙임 2", title], ["붙임 3", "신청서"])).toBeNull();
+  expect(titleIn(["붙임 자료", title])).toBeNull();
+  expect(titleIn(["붙임 2", "주차장 이용"])).toBeNull();
+});
+
 group("beside the box for approvals", () => {
   it("is the title, whatever its last word is", () => {
     expect(titleOf(["물품 검수 조서", 10], ...APPROVALS)).toBe("물품 검수 조서");

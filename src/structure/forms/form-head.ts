@@ -2,9 +2,10 @@
 import type { Cell } from "../../model/document.js";
 import { typographyOf } from "../../model/typography.js";
 import { isDateOnly } from "../../text/dates.js";
+import { TAGS } from "../../text/lexicon/document-kinds.js";
 import { COUNT_COLUMNS, FIELD_LABELS } from "../../text/lexicon/form-labels.js";
 import { APPROVAL_BOXES, APPROVERS, SEALS } from "../../text/lexicon/offices.js";
-import { oneOf } from "../../text/lexicon/patterns.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { DAY_NOUNS } from "../../text/lexicon/questions.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
@@ -15,12 +16,25 @@ export function titleInHead(row: DocumentRow): string | null {
   if (!row.table || row.row > 0 || row.cells.length < 2) return null;
   const words = row.cells.map(joinSpacedLetters);
   const own = words.filter((cell) => !isApprover(cell));
+  const tagged = titleBesideTag(row);
+  if (tagged) return tagged;
   const alone = own.length === 1 && own.length < words.length;
   const title = alone ? own[0]! : isSetApart(row) ? words[0]! : tallTitle(row);
   if (!title || !couldBeTitle(withoutTail(title))) return null;
   // Beside a box for approvals stands what is approved, whatever its last word is.
   return endsAsTitle(withoutTail(title)) || hasApprovalBox(row) ? title : null;
 }
+
+/** `붙임 2 | 「주차 혁신 공모전」 사업계획서 (10쪽)`, a table of one row: which enclosure a paper is, beside its title. */
+function titleBesideTag({ table, cells }: DocumentRow): string | null {
+  if (table!.rows > 1 || cells.length !== 2 || !NUMBERED_TAG.test(cells[0]!)) return null;
+  const title = joinSpacedLetters(cells[1]!);
+  return couldBeTitle(title) && endsAsTitle(title) ? title : null;
+}
+
+const NUMBERED_TAG = new RegExp(
+  String.raw`^[[［【〔<〈]?\s?${oneOfSpaced(TAGS)}\s?(?:제\s?)?\d{0,2}(?:-\d{1,2})?\s?호?\s?[\]］】〕>〉]?$`,
+);
 
 /** `기획조정부 | 주차장 이용 현황 | ’26. 3. 2.`: a report's head in one row, its title larger than who writes and the day beside it. */
 export function titleBesideDay(

@@ -46,6 +46,14 @@ group("the title of a report", () => {
     const marked = (page: number): Part => ({ type: "title", text: TITLE, page });
     expect(title("한빛시 혁신 소식", "다른 제목 하나", marked(1))).toBe(TITLE);
     expect(title("한빛시 혁신 소식", marked(2))).toBe("한빛시 혁신 소식");
+    // A whole title over it, no smaller, stays: what is marked heads the first part.
+    const set = (text: string, size: number, more: object = {}): Part => ({
+      ...{ text, typography: [{ size, centred: true }] },
+      ...more,
+    });
+    const part = set("사업계획서 요약", 15, { type: "title" });
+    expect(title(set("주차 사업계획서", 15), "본문이다.", part)).toBe("주차 사업계획서");
+    expect(title(set("주차 사업계획서", 14), "본문이다.", part)).toBe("사업계획서 요약");
     expect(title(`${TITLE} 수정본`, "본문이다.", marked(1))).toBe(`${TITLE} 수정본`);
     expect(title("한빛시 혁신 소식", { type: "title", text: "2024. 5. 3." }, TITLE)).toBe(
       "한빛시 혁신 소식",

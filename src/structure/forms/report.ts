@@ -73,10 +73,19 @@ function topTitle(rows: DocumentRow[]): Title | null {
   const larger = first && largerBelow(rows, first);
   if (larger) return larger;
   const marked = rows.find((row) => row.block.type === "title" && row.page === rows[0]!.page);
-  if (!marked) return first;
+  if (!marked || (first && isAsLarge(rows[first.start]!, marked) && endsAsTitle(first.title)))
+    return first;
   const named = titleFrom(rows, marked.index, { within: 1 });
   return named && !first?.title.includes(named.title) ? named : first;
 }
+
+/** A whole title stands over what the reader marked as one: that heads the first part of the paper. */
+function isAsLarge(row: DocumentRow, marked: DocumentRow): boolean {
+  return row !== marked && sizeOf(row) > 0 && sizeOf(row) >= sizeOf(marked) * SAME_SIZE;
+}
+
+/** Printed letters of one size differ by so much at most. */
+const SAME_SIZE = 0.95;
 
 /** What is set small over a larger line and does not end as titles end: a series, an event, whose thesis it is. */
 function largerBelow(rows: DocumentRow[], { title, start, end }: Title): Title | null {

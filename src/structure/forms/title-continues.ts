@@ -129,6 +129,13 @@ export function leadsOn(text: string, next: string): boolean {
   return LEADING.test(text) && LED.test(next);
 }
 
+/** `정맥 인식을` over `이용한 출입 관리`, the lines of one block that the reader took for the title, set alike. */
+export function breaksInTitle(first: DocumentRow, next: DocumentRow): boolean {
+  if (!isTitle(first) || next.block.id !== first.block.id) return false;
+  return sizeOf(first) > 0 && sizeOf(first) === sizeOf(next) && WANTS_A_VERB.test(first.text);
+}
+
+const WANTS_A_VERB = /[가-힣][을를]$/;
 const LEADING = /[가-힣](?:에|를|을)$/;
 const LED = new RegExp(String.raw`^${oneOf(TITLE_GOES_ON)}\s`);
 

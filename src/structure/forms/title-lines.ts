@@ -18,6 +18,7 @@ import { isComplaintIn } from "./complaints.js";
 import { isInList } from "./plain-papers.js";
 import {
   alike,
+  breaksInTitle,
   joinLines,
   LAST_LINE_SIZE,
   leadsOn,
@@ -77,6 +78,7 @@ export function titleFrom(
 function openingOf(rows: readonly DocumentRow[], at: number): string | null {
   const [row, next] = [rows[at]!, rows[at + 1]];
   if (!next || row.table || next.table || next.page !== row.page || row.margin) return null;
+  if (breaksInTitle(row, next)) return joinSpacedLetters(row.text);
   if (!isCentred(row) || !isCentred(next) || sizeOf(row) !== sizeOf(next)) return null;
   return leadsOn(row.text, next.text) && endsAsTitle(next.text)
     ? joinSpacedLetters(row.text)

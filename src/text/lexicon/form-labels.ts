@@ -82,9 +82,12 @@ export const REPORT = {
   division: words("담당부서 담당부서(과) 작성부서 주관부서 소관부서"),
   author: words("작성자"),
   subject: words("규제사무명 사업명 과제명 공사명 용역명"),
+  /** What a team works on: a title only where the value ends as titles end. */
+  project: words("프로젝트명 프로젝트이름"),
   written: words("작성일 작성일자 작성년월일 보고일 보고일자 발행일 공고일 견적일 견적일자"),
   /** When it was last changed, in the head of guides and manuals. */
-  changed: words("최종수정일 최종수정일자 최종변경일 최종변경일자 최종갱신일"),
+  changed: words("최종수정일 최종수정일자 최종변경일 최종변경일자 최종갱신일 최종업데이트"),
+  inEnglish: words("Date"),
   /** When a paper that others have still to approve was written. */
   drafted: words("기안일 기안일자"),
   /** When it was handed in; in an invitation, until when others may. */
@@ -97,7 +100,7 @@ export const REPORT = {
   met: words("회의일시 일시 개최일시 회의일자"),
   /** The day that a daily record is of. */
   day: words(
-    "일자 날짜 근무일 근무일자 근무일시 당직일 당직일자 점검일 점검일자 점검일시 작업일 작업일자",
+    "일자 날짜 일시 근무일 근무일자 근무일시 당직일 당직일자 점검일 점검일자 점검일시 작업일 작업일자",
   ),
 };
 
