@@ -21,9 +21,9 @@ export const ANSWER = {
   depthOfLabel: 40,
   /**
    * Support below which nothing is answered: "none" is better than a wrong line. The one value that trades right answers for false
-   * ones: this lets four in five answerable questions through and one in six of the others.
+   * ones: this answers four in five answerable questions rightly and one in six of the others at all.
    */
-  leastSupport: 3.37,
+  leastSupport: 3.25,
   /** Lines shown at most. The fifth answers one question in two hundred more, and the first alone answers two of three. */
   mostLines: 5,
   /** How much worse than the first a further line may score. */
@@ -44,7 +44,7 @@ export const ANSWER = {
    */
   worth: 0.9,
   /** Added to the worth, so that a chunk which holds nothing has a logarithm. */
-  leastWorth: 0.2,
+  leastWorth: 0.3,
   /** With so many chunks, what is held counts half by how rare it is; with fewer, every word is common and counts by being there. */
   fewChunks: 100,
 };

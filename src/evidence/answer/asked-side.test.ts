@@ -140,3 +140,21 @@ it("takes a term before something with its exception in brackets", () => {
     true,
   );
 });
+
+describe("the day on which something opens", () => {
+  const asked = "가람플랫폼은 언제 문을 여나요?";
+
+  it("is not told by how long it takes", () => {
+    expect(tellsOtherSide(asked, "사업기간 : 착수일로부터 24개월 (730일간)", [])).toBe(true);
+    expect(tellsOtherSide(asked, "사업기간 : 착수일로부터 24개월, 2031. 3. 2. 개통", [])).toBe(
+      false,
+    );
+    expect(tellsOtherSide(asked, "개통 후 24개월간 매주 연다.", [])).toBe(false);
+  });
+
+  it("is asked for by verbs of opening alone", () => {
+    const line = "사업기간 : 24개월";
+    expect(tellsOtherSide("가람관은 언제 개관하나요?", line, [])).toBe(true);
+    expect(tellsOtherSide("사업기간은 언제인가요?", line, [])).toBe(false);
+  });
+});

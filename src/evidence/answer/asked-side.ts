@@ -15,6 +15,11 @@ const BEFORE_TOLD =
   /(?:\d\s?(?:근무일|영업일|일|주|달|개월|시간|년)|하루|이틀|사흘|한\s?달)\s?(?:[(（][^()（）]{0,40}[)）]\s?)?이?전|전[일날]/;
 const TAKING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const TAKING_TOLD = /\d\s?(?:일|주|개월|시간|분)(?![가-힣]{0,1}\s?\d)/;
+const OPENING_ASKED =
+  /언제부?터?\s(?:[가-힣]{1,8}을?\s)?(?:문을\s)?(?:여나|엽니|열리|열어|열었|연\s|개장|개관|개통|개막|개소|오픈|출범)/;
+/** `24개월`, `730일간`: how long, and no day. */
+const LENGTHS = /\d{1,4}\s?(?:일간|개월|년간|주간|시간|일\s?동안|개년|일\)|일$)/g;
+const DAY_TOLD = /\d|즉시|당일|[월화수목금토일]요일|말일|상반기|하반기|연중|매[년월주일]/;
 const PAST_ASKED =
   /(?:한|된|받은|낸|열린|끝난|바뀐|생긴)\s(?:날|날짜|일자|시기|때|해|연도)(?=[은는이가]?\s|[?？]|$)|(?:했|됐|되었|하였|[았었였왔냈갔겼렸])(?:나요?|습니까|는가요?|어요|을까요?)[?？\s]*$/;
 /** What is wanted of someone: it was not done yet. */
@@ -31,8 +36,15 @@ export function tellsOtherSide(question: string, line: string, over: readonly st
   if (WITHIN_ASKED.test(question) && tellsOnlyBefore(line)) return true;
   if (BEFORE_ASKED.test(question)) return !BEFORE_TOLD.test(line);
   if (TAKING_ASKED.test(question)) return !TAKING_TOLD.test(line);
+  if (OPENING_ASKED.test(question)) return tellsOnlyLength(line);
   if (UNTIL_ASKED.test(question)) return !UNTIL_TOLD.test(near());
   return PAST_ASKED.test(question) && WISHED.test(line) && !DAY_IN_BRACKETS.test(line);
+}
+
+/** `사업기간 : 착수일로부터 24개월 (730일간)`: no day on which anything opens. */
+function tellsOnlyLength(line: string): boolean {
+  const rest = line.replace(LENGTHS, " ");
+  return rest !== line && !DAY_TOLD.test(rest);
 }
 
 /** `개최일 7일 전까지`: whether its terms are all before something. */

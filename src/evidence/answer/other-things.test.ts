@@ -5,6 +5,7 @@ import {
   isAboutOthers,
   isOfOther,
   isOfOtherDay,
+  isOfOtherTown,
   isRowOfOther,
   numberedIn,
   regionAsked,
@@ -127,6 +128,16 @@ it("the towns that a question names", () => {
   expect(townsIn("수원시 확진자와 은평구의 사망자는 몇 명인가요?")).toEqual(["수원", "은평"]);
   expect(townsIn("부산지사는 몇 명이고 대구지역본부에 언제 가나요?")).toEqual(["부산", "대구"]);
   expect(townsIn("최대도시는 즉시 나오나요?")).toEqual([]);
+});
+
+it.each([
+  ["수원들꽃지원센터 접수기간은?", "오산들꽃지원센터 공고", true],
+  ["수원들꽃지원센터 접수기간은?", "오산시 들꽃지원센터 공고", true],
+  ["수원들꽃지원센터 접수기간은?", "수원들꽃지원센터, 오산들꽃지원센터 공고", false],
+  ["수원들꽃지원센터 접수기간은?", "들꽃지원센터 공고", false],
+  ["들꽃지원센터 접수기간은?", "오산들꽃지원센터 공고", false],
+])("the body of a town is none of another's: %s %s", (question, text, isOther) => {
+  expect(isOfOtherTown(question, () => text)).toBe(isOther);
 });
 
 describe("a grade or a year of service", () => {

@@ -5,6 +5,7 @@
 import {
   ALL_REGIONS,
   BRANCHES,
+  ENDS_OF_BODIES,
   ORDINAL_UNITS,
   REGIONS,
   TOWNS,
@@ -145,3 +146,22 @@ const TOWN = new RegExp(
 export function townsIn(question: string): string[] {
   return Array.from(question.matchAll(TOWN), ([, town]) => town!);
 }
+
+const BODY_OF_TOWN = new RegExp(
+  String.raw`(?<![가-힣])(${oneOf(TOWNS)})([가-힣]{3,12}${oneOf(ENDS_OF_BODIES)})`,
+  "g",
+);
+const BEFORE_BODY = new RegExp(`(${oneOf(TOWNS)})시?\\s?$`);
+
+/** Whether a text names the body of another town alone: `오산여성회관센터` where `수원여성회관센터` is asked about. */
+export function isOfOtherTown(question: string, text: () => string): boolean {
+  for (const [, town, body] of question.matchAll(BODY_OF_TOWN)) {
+    const before = text().split(body!).slice(0, -1);
+    const towns = before.flatMap((part) => BEFORE_BODY.exec(part.slice(-LONGEST_TOWN))?.[1] ?? []);
+    if (towns.length > 0 && !towns.includes(town!)) return true;
+  }
+  return false;
+}
+
+/** Letters that a town's name may take, with what stands behind it. */
+const LONGEST_TOWN = 6;

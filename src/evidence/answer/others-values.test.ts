@@ -369,3 +369,16 @@ it("is another's where the document names whose it is elsewhere alone", () => {
   expect(tells(asked, found, { document, path: ["종합감사"] })).toBe(false);
   expect(tells(asked, found, { document, path: ["총무관리국 종합감사"] })).toBe(true);
 });
+
+describe("a fee of one of several events of a paper", () => {
+  const asked = "들꽃걷기대회 참가비는 얼마인가요?";
+  const document = HeldWords.of("들꽃걷기대회는 29일에 열린다.");
+  const fee = "○ 회당 60명이 함께하며 참가비는 1인당 1만원이다.";
+
+  it("is none of one that the paper names elsewhere", () => {
+    const other = `□ 두 번째 행사는 ‘가람 뱃길탐방’이다.\n${fee}`;
+    expect(told(asked, other, { document })).not.toContain(fee);
+    expect(told(asked, `□ 행사는 29일이다.\n${fee}`, { document })).toContain(fee);
+    expect(told(asked, other, { document, path: ["들꽃걷기대회"] })).toContain(fee);
+  });
+});

@@ -96,6 +96,16 @@ function saysTheSame(word: string, noun: string): boolean {
   return NAMED_VALUES.some((names) => names.includes(noun) && names.includes(word + noun));
 }
 
+/** Shorter ones are kinds of events. */
+const SHORTEST_EVENT = 5;
+/** `‘강변 뱃길탐방’`, `<골목 음악회>` */
+const EVENT_NAMED = /[‘'“"「『<〈]([가-힣]{2,12}(?:\s[가-힣0-9]{1,10}){0,4})[’'”"」』>〉]/;
+
+/** Whether a sentence, or the one that it goes on from, is about something called by a name in quotation marks. */
+function namesEvent(before: string | undefined, line: string): boolean {
+  return !line.includes(" | ") && [before ?? "", line].some((text) => EVENT_NAMED.test(text));
+}
+
 /** The test of a chunk's lines, for a question that asks for a value of a type. */
 export function othersValues(
   question: Question,
@@ -119,11 +129,15 @@ export function othersValues(
   const owner = noun === undefined ? null : ownerAsked(asked, noun);
   const department = owner === null ? null : departmentOf(owner, asked);
   // What the document says elsewhere alone, this chunk does not say of its lines.
+  const elsewhereAlone = (word: string) =>
+    known.some((each) => each.share(word) === 1) &&
+    [path, whole].every((each) => each.met(word, question) < LINE.named);
   const elsewhere = [owner, department, askedOfLines(question).roleOwner].filter(
-    (word): word is string =>
-      word !== null &&
-      known.some((each) => each.share(word) === 1) &&
-      [path, whole].every((each) => each.met(word, question) < LINE.named),
+    (word): word is string => word !== null && elsewhereAlone(word),
+  );
+  // An event of several in one paper: what is said of the one named last is none of its.
+  const events = [...question.required].filter(
+    (word) => word.length >= SHORTEST_EVENT && elsewhereAlone(word),
   );
   const ofRows = whose?.isOf && whose.word.length >= SHORTEST_OWNER ? whose.word : null;
   // What only a note below a table or another part of the document says, it does not say of a row.
@@ -184,6 +198,7 @@ export function othersValues(
       if (!own.some((each) => each.met(base, question) >= LINE.named)) return true;
     }
     if (elsewhere.some((word) => !isNear(word))) return true;
+    if (events.length > 0 && isValueAsked && namesEvent(lines[line.place - 1], text)) return true;
     if (kind === "count" && countsPersonsOfOthers(asked, text)) return true;
     if (counted?.which && !isNear(counted.which)) return true;
     if (counted && !(isNear(counted.name) && (isRow || countsIt(counted, text)))) return true;
