@@ -54,7 +54,12 @@ export function statisticsOf(parts: readonly VisibleSegment[]): Statistics {
   let chunks = 0;
   for (const { segment, mask } of parts) {
     for (let chunk = 0; chunk < segment.chunks; chunk += 1) {
-      if (mask && mask[chunk] === 0) continue;
+      if (mask && mask[chunk] === 0) {
+        // A view of one document leaves nearly all of a segment out.
+        const next = mask.indexOf(1, chunk);
+        if (next < 0) break;
+        chunk = next;
+      }
       chunks += 1;
       for (const field of TOKEN_FIELDS) {
         const length = chunkLengths(segment, field)[chunk]!;
