@@ -62,7 +62,6 @@ export class Scope {
   private readonly nearest: FindNearestChunks | null;
   private byId: Map<string, DocumentFacts> | undefined;
   private byKey: Map<string, DocumentFacts> | undefined;
-  private lastDocument: { key: string; view: IndexView } | null = null;
   private cachedUnreadable: readonly DocumentFacts[] | undefined;
 
   constructor({ engine, view, documents, rules, contents, nearest }: ScopeParts) {
@@ -106,10 +105,7 @@ export class Scope {
   /** The best chunks of one visible document by words alone, ranked by what tells its own chunks apart. */
   searchDocument(key: string, query: string, limit: number): RankedChunk[] {
     if (!this.view.allows(key)) return [];
-    // A question asks the same document several times.
-    if (this.lastDocument?.key !== key)
-      this.lastDocument = { key, view: this.engine.view(new Set([key])) };
-    return this.engine.searchHybrid(this.lastDocument.view, query, [], limit);
+    return this.engine.searchHybrid(this.engine.view(new Set([key])), query, [], limit);
   }
 
   /** The words that a query is searched by beside its own, each with the word of the query that it stands for. */

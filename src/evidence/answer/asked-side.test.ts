@@ -149,7 +149,15 @@ describe("the day on which something opens", () => {
     expect(tellsOtherSide(asked, "사업기간 : 착수일로부터 24개월, 2031. 3. 2. 개통", [])).toBe(
       false,
     );
-    expect(tellsOtherSide(asked, "개통 후 24개월간 매주 연다.", [])).toBe(false);
+    expect(tellsOtherSide(asked, "사업기간 : 개통 후 24개월간 매주", [])).toBe(false);
+    // The 15th is a day, and so is one that is reckoned from another.
+    expect(tellsOtherSide(asked, "개통 : 15일 (행사기간 3일간)", [])).toBe(false);
+    expect(tellsOtherSide(asked, "착공 24개월 뒤에 연다.", [])).toBe(false);
+  });
+
+  it("is asked for as any other that has passed", () => {
+    const wished = "3월 2일에 개관하여야 한다.";
+    expect(tellsOtherSide("가람관은 언제 개관했나요?", wished, [])).toBe(true);
   });
 
   it("is asked for by verbs of opening alone", () => {

@@ -16,9 +16,9 @@ const BEFORE_TOLD =
 const TAKING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const TAKING_TOLD = /\d\s?(?:일|주|개월|시간|분)(?![가-힣]{0,1}\s?\d)/;
 const OPENING_ASKED =
-  /언제부?터?\s(?:[가-힣]{1,8}을?\s)?(?:문을\s)?(?:여나|엽니|열리|열어|열었|연\s|개장|개관|개통|개막|개소|오픈|출범)/;
-/** `24개월`, `730일간`: how long, and no day. */
-const LENGTHS = /\d{1,4}\s?(?:일간|개월|년간|주간|시간|일\s?동안|개년|일\)|일$)/g;
+  /언제(?:부터)?\s(?:[가-힣]{1,8}을?\s)?(?:문을\s)?(?:여나|엽니|열리|열어|열었|연\s|개장|개관|개통|개막|개소|오픈|출범)/;
+/** `24개월`, `730일`: how long, and no day; the 15th is one. */
+const LENGTHS = /\d{1,4}\s?(?:일간|개월|년간|주간|시간|일\s?동안|개년)|\d{3,4}\s?일/g;
 const DAY_TOLD = /\d|즉시|당일|[월화수목금토일]요일|말일|상반기|하반기|연중|매[년월주일]/;
 const PAST_ASKED =
   /(?:한|된|받은|낸|열린|끝난|바뀐|생긴)\s(?:날|날짜|일자|시기|때|해|연도)(?=[은는이가]?\s|[?？]|$)|(?:했|됐|되었|하였|[았었였왔냈갔겼렸])(?:나요?|습니까|는가요?|어요|을까요?)[?？\s]*$/;
@@ -36,13 +36,14 @@ export function tellsOtherSide(question: string, line: string, over: readonly st
   if (WITHIN_ASKED.test(question) && tellsOnlyBefore(line)) return true;
   if (BEFORE_ASKED.test(question)) return !BEFORE_TOLD.test(line);
   if (TAKING_ASKED.test(question)) return !TAKING_TOLD.test(line);
-  if (OPENING_ASKED.test(question)) return tellsOnlyLength(line);
+  if (OPENING_ASKED.test(question) && tellsOnlyLength(line)) return true;
   if (UNTIL_ASKED.test(question)) return !UNTIL_TOLD.test(near());
   return PAST_ASKED.test(question) && WISHED.test(line) && !DAY_IN_BRACKETS.test(line);
 }
 
 /** `사업기간 : 착수일로부터 24개월 (730일간)`: no day on which anything opens. */
 function tellsOnlyLength(line: string): boolean {
+  if (!line.includes("기간")) return false;
   const rest = line.replace(LENGTHS, " ");
   return rest !== line && !DAY_TOLD.test(rest);
 }

@@ -152,6 +152,8 @@ const BODY_OF_TOWN = new RegExp(
   "g",
 );
 const BEFORE_BODY = new RegExp(`(${oneOf(TOWNS)})시?\\s?$`);
+/** Letters that a town's name may take, with what stands behind it. */
+const LONGEST_TOWN = 6;
 
 /** Whether a text names the body of another town alone: `오산여성회관센터` where `수원여성회관센터` is asked about. */
 export function isOfOtherTown(question: string, text: () => string): boolean {
@@ -162,6 +164,3 @@ export function isOfOtherTown(question: string, text: () => string): boolean {
   }
   return false;
 }
-
-/** Letters that a town's name may take, with what stands behind it. */
-const LONGEST_TOWN = 6;

@@ -380,5 +380,11 @@ describe("a fee of one of several events of a paper", () => {
     expect(told(asked, other, { document })).not.toContain(fee);
     expect(told(asked, `□ 행사는 29일이다.\n${fee}`, { document })).toContain(fee);
     expect(told(asked, other, { document, path: ["들꽃걷기대회"] })).toContain(fee);
+    for (const before of [
+      "‘가람 광장’ 앞에서 모인다.",
+      "「가람계약법」에 따른 행사이다.",
+      "행사를 여는 자(이하 ‘주최자’라 한다)는 낸다.",
+    ])
+      expect(told(asked, `${before}\n${fee}`, { document })).toContain(fee);
   });
 });

@@ -1,6 +1,12 @@
 /** Whether a line has a value of the asked type that is told of another thing, side or time than the question asks for. */
 
-import { DOCUMENT_NOUNS, NAMED_VALUES, NEUTRAL_MODIFIERS } from "../../text/lexicon/attributes.js";
+import {
+  DOCUMENT_NOUNS,
+  EVENTS,
+  NAMED_VALUES,
+  NEUTRAL_MODIFIERS,
+} from "../../text/lexicon/attributes.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
 import { KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
 import { AMOUNT_ADVERBS } from "../../text/lexicon/requests.js";
 import { LINE } from "../weights.js";
@@ -98,10 +104,12 @@ function saysTheSame(word: string, noun: string): boolean {
 
 /** Shorter ones are kinds of events. */
 const SHORTEST_EVENT = 5;
-/** `‘강변 뱃길탐방’`, `<골목 음악회>` */
-const EVENT_NAMED = /[‘'“"「『<〈]([가-힣]{2,12}(?:\s[가-힣0-9]{1,10}){0,4})[’'”"」』>〉]/;
+/** `행사는 ‘강변 뱃길탐방’`; laws, short names (`이하 ‘회사’라 한다`) and texts of revisions are no events. */
+const EVENT_NAMED = new RegExp(
+  String.raw`${oneOf(EVENTS)}[^‘'“"]{0,80}[‘'“"][가-힣]{2,12}(?:\s[가-힣0-9]{1,10}){0,4}[’'”"](?!이?라)`,
+);
 
-/** Whether a sentence, or the one that it goes on from, is about something called by a name in quotation marks. */
+/** Whether a sentence, or the one that it goes on from, is about an event called by a name in quotation marks. */
 function namesEvent(before: string | undefined, line: string): boolean {
   return !line.includes(" | ") && [before ?? "", line].some((text) => EVENT_NAMED.test(text));
 }

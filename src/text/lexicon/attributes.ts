@@ -165,6 +165,9 @@ export const ALL_REGIONS = words("전국");
 /** Offices that a body has in several towns: `부산지사`. */
 export const BRANCHES = words("지사 지부 지점 지회 지청 지역본부 본부 사무소 출장소");
 
+/** What an event is, before its own name: `두 번째 행사는 ‘…’`. */
+export const EVENTS = words("행사 축제 대회 공연 전시 체험 프로그램 강좌 교육 캠프 이벤트");
+
 /** Cities, counties and districts, without 시, 군 and 구. */
 export const TOWNS = words(`
   서울 부산 대구 인천 광주 대전 울산 세종 제주 서귀포
