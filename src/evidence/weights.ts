@@ -108,6 +108,8 @@ export const QUESTION = {
   askersVerb: 0.25,
   /** Share of the rarity of a word in a single chunk below which it tells nothing: `당시`, `실제` are said of everything. */
   leastTelling: 0.7,
+  /** Number of chunks among which words are taken to stand at least: among fewer, rarity tells little. From 300 to 4,000 nothing changes. */
+  leastChunks: 300,
   /** Rarity of a word that stands in nearly every chunk: it still weighs something. */
   leastRarity: 0.01,
 };

@@ -1,13 +1,14 @@
 /** What a question asks: which of its words count, how much each, and what it is about. */
 import { describe, expect, it } from "vitest";
 import type { TermRarity } from "../../search/bm25.js";
+import { QUESTION } from "../weights.js";
 import { isAbout, isHead, pairsOf, readQuestion } from "./parse-question.js";
 
 type Rare = Record<string, number | { words: number; pairs: number }>;
 
-/** A tenant in which every token is as rare as told, 1 where nothing is told, and a token of one chunk 1 too. */
+/** A large tenant in which every token is as rare as told, 1 where nothing is told, and a token of one chunk 1 too. */
 const tenant = (rare: Rare = {}): TermRarity => ({
-  chunks: 10,
+  chunks: QUESTION.leastChunks,
   ofOne: 1,
   of: (field, token) => {
     const told = rare[token] ?? 1;

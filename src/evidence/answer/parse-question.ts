@@ -23,6 +23,7 @@ import { BOUNDS_ASKED, UNITS_ASKED } from "../../text/lexicon/units.js";
 import { tokenizeQuery } from "../../text/tokens.js";
 import { isAskersVerb } from "../askers-verbs.js";
 import { QUESTION } from "../weights.js";
+import { amongMany } from "./among-many.js";
 import { type AnswerKind, kindAsked } from "./answer-kind.js";
 import { type AskedAttribute, askedAttribute } from "./asked-attribute.js";
 import { type AskedField, askedField } from "./asked-field.js";
@@ -94,7 +95,8 @@ export interface Vocabulary extends TermRarity {
   own?: PhraseTable | null;
 }
 
-export function readQuestion(text: string, rarity: Vocabulary): Question {
+export function readQuestion(text: string, vocabulary: Vocabulary): Question {
+  const rarity = amongMany(vocabulary);
   const normal = countedByName(
     askedAsPerson(withRole(text.normalize("NFC").trim().replace(TOWARDS, "에게"))),
   );
