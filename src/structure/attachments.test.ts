@@ -245,6 +245,18 @@ it("reads a list at the end of a cell that holds the whole letter", () => {
   ).toEqual(["붙임 1 | 공법 제안서 | 1부", "붙임 2 | 동의서 | 1부"]);
 });
 
+it("reads a list in such a cell over who signs it", () => {
+  const letter = "결과를 보냅니다.\n붙임  점검 결과 1부. 끝.\n한빛시설관리공단 이사장";
+  expect(
+    attached([
+      [
+        ["시행", "총무팀-12"],
+        ["내용", letter],
+      ],
+    ]),
+  ).toEqual(["붙임 | 점검 결과 | 1부"]);
+});
+
 it("takes nothing that a form asks for", () => {
   const form = "위와 같이 신청합니다.\n첨부  1. 사업자등록증 1부\n2. 동의서 1부";
   expect(

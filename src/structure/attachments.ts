@@ -92,14 +92,17 @@ function hasCopies(text: string): boolean {
   return COPIES.test(text.replace(END, ""));
 }
 
-/** A letter may stand in one cell of a table: its lines end with the list and 끝; what a blank form asks for does not. */
+/** A letter may stand in one cell of a table: its list ends with 끝, and who signs may stand below; what a blank form asks for does not. */
 function listsInCells(row: DocumentRow): Attachment[] {
   if (!row.table || row.box) return [];
   return row.raw.flatMap((cell) => {
     const lines = cell.split("\n").map(foldSpace);
     const head = lines.findIndex((line) => LIST_HEAD.test(line));
-    if (head < 1 || !END.test(lines.at(-1)!)) return [];
-    const inner = lines.slice(head).map((text) => ({ ...row, table: null, text, cells: [text] }));
+    const end = lines.findIndex((line, at) => at >= head && END.test(line));
+    if (head < 1 || end < 0) return [];
+    const inner = lines
+      .slice(head, end + 1)
+      .map((text) => ({ ...row, table: null, text, cells: [text] }));
     return enclosures(inner, 0).items;
   });
 }

@@ -167,6 +167,10 @@ group("who may issue", () => {
 
 it("knows units of the forces, and an audit office from a fact", () => {
   expect(organisation("65전대 651대대")).toBe("65전대 651대대");
+  expect(organisation("제1234부대")).toBe("제1234부대");
+  expect(organisation("제1234부대장")).toBe("제1234부대장");
+  expect(organisation("제1234호 부대 점검")).toBeNull();
+  expect(organisation("한빛여단")).toBe("한빛여단");
   expect(organisation("감 사 실")).toBe("감사실");
   expect(organisation("확인된 사실")).toBeNull();
 });

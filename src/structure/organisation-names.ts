@@ -117,5 +117,7 @@ function plain(name: string): boolean {
   if (/[(（][갑을병][)）]/.test(name)) return false;
   // `한빛병원 내규 2.3.1. 검사 - 병리과`: a place in a book of rules; `5.18기념재단` is called after a day.
   if (/\d\.\d{1,2}\.\d/.test(name)) return false;
-  return !/\s\d+\s|^\d{4}(?:년|\s|[-./])|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳─-╿]|^제\s?\d/.test(name);
+  return !/\s\d+\s|^\d{4}(?:년|\s|[-./])|^\d+[.)]|^[가-하][.)]\s|^[-□○①-⑳─-╿]|^제\s?\d(?!\d{0,4}\s?부대)/.test(
+    name,
+  );
 }

@@ -43,6 +43,9 @@ export const readApproval: Form = (rows) => {
   };
 };
 
+/** `제 2024 - 12 호` */
+const COUNTED = /^제\s?\d{2,4}\s?-\s?\d{1,6}\s?호$/;
+
 /** `조심2024부1296 (2024. 12. 21.)`: the case that a tribunal counts, beside the same label. */
 const CASE = /^[가-힣]{2,4}\d{4}[가-힣]{1,2}\d{1,6}(?=\s|[(（]|$)/;
 
@@ -51,6 +54,7 @@ const BUSINESS = /^(?:\d{3}\s?-\s?\d{2}\s?-\s?\d{5}|\d{6}\s?-\s?\d{7})(?!\d)/;
 
 function numberIn(value: string): string | null {
   if (BUSINESS.test(value)) return null;
+  if (COUNTED.test(value)) return foldSpace(value);
   const match = NUMBERED.exec(value);
   return match ? `${foldSpace(match[1]!)}-${match[2]}` : (CASE.exec(value)?.[0] ?? null);
 }

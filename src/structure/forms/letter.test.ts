@@ -7,6 +7,12 @@ import { readLetter } from "./letter.js";
 const read = (parts: Part[], options?: { printed?: boolean }) =>
   readLetter(rowsOf(documentFrom(parts), options));
 const filler = (count: number) => Array.from({ length: count }, (_, at) => `본문 ${at + 1}줄`);
+/** A printed line by itself, which begins so far from the left. */
+const placed = (text: string, left: number): Part => ({
+  text,
+  extractor: "pdf",
+  bbox: [left, 10, 500, 20],
+});
 const HEAD = ["한빛시", "수신  가람구청장", "제목  점검 결과 제출"];
 
 group("the head of a letter", () => {
@@ -110,6 +116,48 @@ group("the title of a letter", () => {
     expect(title(["제목 점검(1차) 결과", "본문"], [60, 60])).toBe("점검(1차) 결과");
   });
 
+  it("goes on at the margin of its printed paragraph up to the words that end it", () => {
+    expect(title(["제목 주차장 안전관리", "개선 사업 자료 제출 요청"], [60, 60])).toBe(
+      "주차장 안전관리 개선 사업 자료 제출 요청",
+    );
+    expect(title(["제목 점검 결과 제출 요청", "(긴급)"], [60, 60])).toBe(
+      "점검 결과 제출 요청 (긴급)",
+    );
+    // The first line ends as titles may end; a sentence below it does not.
+    expect(title(["제목 조례안 입법", "예고 의견 제출 요청"], [60, 60])).toBe(
+      "조례안 입법 예고 의견 제출 요청",
+    );
+    expect(title(["제목 점검 결과 제출", "아래와 같이 결과를 제출합니다."], [60, 60])).toBe(
+      "점검 결과 제출",
+    );
+    const three = ["제목 전통시장과", "공유주차장 이용자", "안전 교육 안내"];
+    expect(title(three, [60, 60, 60])).toBe("전통시장과 공유주차장 이용자 안전 교육 안내");
+    expect(title([...three.slice(0, 2), "1. 안전 교육 안내"], [60, 60, 60])).toBe("전통시장과");
+  });
+
+  it("hangs from its label, though its second line is a paragraph of its own", () => {
+    const hanging = (text: string, left: number) =>
+      read([HEAD[1]!, placed("제목 주차장 안전관리", 60), placed(text, left)], { printed: true })
+        ?.title;
+    expect(hanging("점검 결과 제출 요청", 100)).toBe("주차장 안전관리 점검 결과 제출 요청");
+    expect(hanging("점검 결과 제출 요청", 62)).toBe("주차장 안전관리");
+    expect(hanging("점검 결과를 알립니다", 100)).toBe("주차장 안전관리");
+    expect(hanging("가. 점검 결과 제출 요청", 100)).toBe("주차장 안전관리");
+  });
+
+  it("stands around its label at half its height", () => {
+    const around = (texts: string[], lefts: number[]) =>
+      read([HEAD[1]!, ...texts.map((text, at) => placed(text, lefts[at]!))], { printed: true })
+        ?.title;
+    expect(around(["주차장 안전관리 조례", "제목", "의견 제출 요청"], [90, 60, 90])).toBe(
+      "주차장 안전관리 조례 의견 제출 요청",
+    );
+    expect(around(["가람구청장", "제목", "의견 제출 요청"], [120, 60, 90])).toBe("의견 제출 요청");
+    expect(around(["가람구청장", "제목", "의견 제출 요청"], [60, 60, 90])).toBe("의견 제출 요청");
+    const own = ["참 조", "총무과장", "제목", "의견 제출 요청"];
+    expect(around(own, [60, 90, 60, 90])).toBe("의견 제출 요청");
+  });
+
   it("ends with its paragraph", () => {
     expect(read([HEAD[1]!, "제목  점검 결과(2차", "수정)"])).toMatchObject({
       title: "점검 결과(2차",
@@ -185,6 +233,31 @@ group("recipients listed at the foot", () => {
   });
 });
 
+group("boxes beside the head", () => {
+  it("are not counted between 수신 and 제목", () => {
+    const boxes = filler(12).map((text) => placed(text, 320));
+    const head = [placed("수신  가람구청장", 54), ...boxes, placed("제목  점검 결과 제출", 54)];
+    expect(read(head, { printed: true })).toMatchObject({ title: "점검 결과 제출" });
+    const inText = filler(12).map((text) => placed(text, 70));
+    expect(read([head[0]!, ...inText, head.at(-1)!], { printed: true })).toBeNull();
+  });
+});
+
+it("lists recipients that hang from their label in a paragraph of their own", () => {
+  const foot = (left: number) => [
+    placed("수신자 가람구청장, 나래교육지원", 54),
+    placed("청교육장, 다솜구청장", left),
+    placed("시행 총무과-12 (2024. 5. 3.)", 107),
+  ];
+  const letter = ["수신: 수신자 참조", "제목: 점검"];
+  expect(read([...letter, ...foot(107)], { printed: true })?.recipients).toEqual([
+    ...["가람구청장", "나래교육지원청교육장", "다솜구청장"],
+  ]);
+  expect(read([...letter, ...foot(54)], { printed: true })?.recipients).toEqual([
+    ...["가람구청장", "나래교육지원"],
+  ]);
+});
+
 group("number and date of a letter", () => {
   const stated = (...foot: Part[]) => {
     const facts = read([...HEAD, "본문", ...foot]);
@@ -209,8 +282,26 @@ group("number and date of a letter", () => {
       "문서번호 with its date behind it",
       ["문서번호: 총무과-12 (2024. 5. 2.)", "문서일자: 2024. 5. 3."],
     ],
+    ["문서번호 with the only date", ["문서번호: 총무과-12 (2024. 5. 3.)"]],
   ])("are read from %s", (_, foot) => {
     expect(stated(...foot)).toEqual(["총무과-12", "2024-05-03"]);
+  });
+
+  it.each<[string, Part]>([
+    ["a line", "총무과-12 (2024. 5. 3.)"],
+    ["a line without brackets", "총무과-12 2024. 5. 3."],
+    ["two cells", [["총무과-12", "2024. 5. 3."]]],
+  ])("are read from %s over 수신", (_, line) => {
+    const facts = read(["한빛시", line, ...HEAD.slice(1), "본문"]);
+    expect([facts?.doc_number, facts?.issued_date]).toEqual(["총무과-12", "2024-05-03"]);
+  });
+
+  it.each<[string, Part]>([
+    ["no day", "총무과-12"],
+    ["a deadline", [["총무과-12", "2024. 5. 3.까지 회신"]]],
+    ["another's number", "관련: 총무과-12 (2024. 5. 3.)"],
+  ])("are none where over 수신 stands %s", (_, line) => {
+    expect(read(["한빛시", line, ...HEAD.slice(1), "본문"])?.doc_number).toBeNull();
   });
 
   it("keeps 호 behind a number that is counted with 제", () => {

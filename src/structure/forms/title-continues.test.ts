@@ -35,6 +35,30 @@ group("lines far larger than the rest", () => {
   });
 });
 
+it("goes on below a printed line that fills its measure and so shows no centring", () => {
+  const cover = (lefts: number[]): Part => {
+    const lines = linesOf([
+      "취약시설 합동 안전점검 계획 통보 및 점검",
+      "반 편성 전문인력 추천 요청",
+    ]);
+    return {
+      ...lines,
+      lines: lines.lines!.map((line, at) => ({
+        ...line,
+        bbox: [lefts[at]!, at * 30, 500, at * 30 + 24],
+      })),
+      typography: [
+        { size: 24, centred: false },
+        { size: 24, centred: true },
+      ],
+    };
+  };
+  expect(printedTitle([cover([54, 84])])).toBe(
+    "취약시설 합동 안전점검 계획 통보 및 점검 반 편성 전문인력 추천 요청",
+  );
+  expect(printedTitle([cover([54, 54])])).toBe("취약시설 합동 안전점검 계획 통보 및 점검");
+});
+
 group("a sentence over two printed lines", () => {
   const lines = (size: number): Part[] => [
     set("위와 같이 심사 대상 제품의", 13, true),

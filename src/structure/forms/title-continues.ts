@@ -178,10 +178,16 @@ function isSetAsOne(first: DocumentRow, next: DocumentRow): boolean {
   if (next.block.id !== block.id || first.table || lines > MOST_LINES) return false;
   return (
     endsAsTitle(next.text) &&
-    isCentred(first) &&
+    (isCentred(first) || fillsLine(first, next)) &&
     isCentred(next) &&
     alike(sizeOf(first), sizeOf(next)) === 1
   );
+}
+
+/** A printed line as wide as its column shows no room on its sides; the shorter one below it shows that both are centred. */
+function fillsLine(first: DocumentRow, next: DocumentRow): boolean {
+  if (first.left === null || next.left === null || first.block.extractor !== "pdf") return false;
+  return first.left < next.left;
 }
 
 /** Lines of one title. */

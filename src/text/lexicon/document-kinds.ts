@@ -67,7 +67,7 @@ export const PRESS_RELEASES = words(
 
 /** Words that name the kind of paper and are printed larger than its title. */
 export const PRINTED_KINDS = words(
-  "보도자료 보도참고자료 보도설명자료 공고 가정통신문 정정신고 정정신고(보고) 참고자료 설명자료 목차 차례 순서 겉표지 속표지 표지 간지 기안용지 기안지 기안문 석사학위논문 박사학위논문 석사학위청구논문 박사학위청구논문",
+  "보도자료 보도참고자료 보도설명자료 공고 가정통신문 정정신고 정정신고(보고) 참고자료 설명자료 목차 차례 순서 원문정보 문서정보 겉표지 속표지 표지 간지 기안용지 기안지 기안문 석사학위논문 박사학위논문 석사학위청구논문 박사학위청구논문",
 );
 
 /** Whom a copy is for or what for, over the title: `내부 검토용`. */

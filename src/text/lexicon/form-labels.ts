@@ -8,6 +8,8 @@ import { words } from "./patterns.js";
 export const LETTER = {
   to: words("수신 수신자 수신처 수신기관"),
   subject: words("제목 건명"),
+  /** Between 수신 and 제목, mostly left blank. */
+  over: words("경유 (경유) 참조"),
   /** The names that `수신자 참조` refers to, at the foot. */
   listed: words("수신자 수신처"),
   /** What 수신 says where the names stand at the foot, before 참조. */
@@ -18,11 +20,11 @@ export const LETTER = {
 
 /** 결재문서 with an approval box */
 export const APPROVAL = {
-  number: words("문서번호 등록번호 생산등록번호 문서등록번호"),
+  number: words("문서번호 등록번호 생산등록번호 문서등록번호 품의번호 기안번호"),
   approved: words("결재일자 결재일 결재일시 시행일자"),
   /** Those of them that only a box for approvals has. */
   decided: words("결재일자 결재일시 결재일"),
-  registered: words("등록일자 등록일 작성일자 기안일자 기안일 보고일자"),
+  registered: words("등록일자 등록일 작성일자 기안일자 기안일 보고일자 품의일자 품의일 생산일자"),
 };
 
 /** 의안 */

@@ -1,0 +1,85 @@
+/** Number and date of an official letter: behind 시행 at its foot, as fields of their own, or alone in its head. */
+import { findDates, isDateOnly, readDate } from "../../text/dates.js";
+import { LETTER } from "../../text/lexicon/form-labels.js";
+import { foldSpace } from "../../text/spacing.js";
+import { type DocumentRow, joinRows } from "../document-rows.js";
+import { citesAnother } from "../fields/number-lines.js";
+import { findField, unbroken } from "../labelled-fields.js";
+import type { FormFacts } from "./form.js";
+
+type Numbered = Pick<FormFacts, "doc_number" | "issued_date">;
+const NONE: Numbered = { doc_number: null, issued_date: null };
+
+/** `시행 기획예산과-1234 (2024. 5. 3.)`; or 문서번호 and 시행일자 as fields of their own; or over 수신. */
+export function letterNumber(
+  rows: DocumentRow[],
+  { to, subject }: { to: DocumentRow; subject: DocumentRow },
+): Numbered {
+  return enforced(rows, subject) ?? labelled(rows) ?? overHead(rows, to) ?? NONE;
+}
+
+const ENFORCED =
+  /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)(?![\d-])(\s*호)?(?![가-힣])\s*(?:[(（]\s*([^)）]*)[)）])?/;
+
+/** Columns of the line that stand before the number: how it was handled. */
+const HANDLED = /^(?:(?:처리|비?전자|전자결재)\s+)+/;
+
+/** `한빛협회 제2024-12` before `호`; behind `총무과-12` a `호` says nothing. */
+const COUNTED = /(?:^|\s)제\s?\d[\d\s-]*$/;
+
+function enforced(rows: DocumentRow[], subject: DocumentRow): Numbered | null {
+  for (const row of rows.slice(subject.index + 1)) {
+    const at = row.cells.findIndex((cell) => /^시\s*행(?:$|\s|[:：])/.test(cell));
+    if (at < 0) continue;
+    const after = joinRows(rows.slice(row.index + 1, row.index + 8));
+    const match = ENFORCED.exec(foldSpace(`${row.cells.slice(at).join(" ")}${row.gap}${after}`));
+    if (!match || /접\s*수/.test(match[1]!) || citesAnother(match[1]!)) continue;
+    const [, number, counted = "", date = ""] = match;
+    return {
+      doc_number: closeNumber(
+        `${number!.replace(HANDLED, "")}${COUNTED.test(number!) ? counted : ""}`,
+      ),
+      issued_date: readDate(date),
+    };
+  }
+  return null;
+}
+
+function closeNumber(number: string): string {
+  return foldSpace(number).replace(/\s*-\s*/g, "-");
+}
+
+function labelled(rows: DocumentRow[]): Numbered | null {
+  const stated = findField(rows, LETTER.number);
+  const number = stated ? unbroken(stated) : "";
+  const date = findField(rows, LETTER.date)?.value ?? "";
+  const own = /\d/.test(number) && !citesAnother(number);
+  const doc_number = own ? number.replace(DATED, "").trim() : null;
+  const behind = own ? (DATED.exec(number)?.[0] ?? "") : "";
+  const issued_date = (findDates(date)[0] ?? findDates(behind)[0])?.iso ?? null;
+  return doc_number || issued_date
+    ? { doc_number: doc_number && foldSpace(doc_number), issued_date }
+    : null;
+}
+
+/** A date in brackets behind the number. */
+const DATED = /\s*[(（]\s*\d{4}\s*[.년-].*$/;
+
+/** Letterhead, motto, address and number stand over 수신. */
+const OVER_ROWS = 6;
+/** `총무과-1234`, `제2024-12호`: all of a line or a cell, or all but a day. */
+const ALONE =
+  /^((?:[가-힣A-Za-z·]{2,20}\s?-\s?\d{1,8}(?:-\d{1,6})?)|(?:[가-힣]{2,15}\s)?제\s?\d{2,4}\s?-\s?\d{1,6}\s?호)\s*([(（][^()（）]{6,20}[)）]|(?<=\s)\d{4}[\d\s.년월일-]{4,14})?$/;
+
+/** `총무과-1234 (2024. 5. 3.)` over the letter, on a line of its own or beside its day. */
+function overHead(rows: DocumentRow[], to: DocumentRow): Numbered | null {
+  for (const row of rows.slice(Math.max(0, to.index - OVER_ROWS), to.index)) {
+    const [first = "", second = "", ...others] = row.cells;
+    const match = others.length === 0 ? ALONE.exec(first) : null;
+    if (!match || citesAnother(first) || (second !== "" && !isDateOnly(second))) continue;
+    const day = findDates(match[2] ?? second)[0]?.iso ?? null;
+    // A number beside nothing may be any code: it is the letter's where its day stands with it.
+    if (day) return { doc_number: closeNumber(match[1]!), issued_date: day };
+  }
+  return null;
+}
