@@ -49,6 +49,7 @@ describe("a verb of the asker's", () => {
       "비슷한",
       "갑자기",
     ],
+    ["여나요", "거는", "여니까", "나가려", "넘어지면", "걸어야", "말해야", "빠뜨려야", "잡으라고"],
     ["고쳐주는", "알려줘야", "남겨둬야", "늦어지면", "깎아주나요", "막아놓고", "드나든", "갖고"],
   ])("is known by its stem and ending: %s", (...words) => {
     expect(words.filter((word) => !isAskersVerb(word))).toEqual([]);
@@ -56,7 +57,7 @@ describe("a verb of the asker's", () => {
 
   it("is no noun that only ends or begins alike", () => {
     const nouns =
-      "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을 남녀 지나친 여름 두부 담당 자라목 새로운 여야 신고 입고 적기 재고 파기 내가 줄기 필요 개요 주도 보도 물리 해는 내주 사지 가주 나눔지 누리 여기 먹이는 남아는".split(
+      "비대면 화면 공고 창고 분야 가게 사고 보고 내면 사기 열차 주차장 적금 팔을 남녀 지나친 여름 두부 담당 자라목 새로운 여야 신고 입고 적기 재고 파기 내가 줄기 필요 개요 주도 보도 물리 해는 내주 사지 거나 누나 무니 가주 나눔지 누리 여기 먹이는 남아는".split(
         " ",
       );
     expect(nouns.filter(isAskersVerb)).toEqual([]);
@@ -101,6 +102,13 @@ describe("what documents call what such a verb says", () => {
     ["써도", "이용"],
     ["넘겨야", "인계"],
     ["드나든", "출입"],
+    ["여나요", "개방"],
+    ["말해야", "통보"],
+    ["빠뜨리면", "누락"],
+    ["넘어지면", "낙상"],
+    ["뽑혔나요", "선정"],
+    ["데리러", "하원"],
+    ["봐줘야", "돌봄"],
   ])("%s is %s", (word, term) => {
     expect(officialForVerb(word)).toContain(term);
   });

@@ -33,6 +33,8 @@ const LONGEST_ENDING = Math.max(...ENDINGS_OF_VERBS.map((ending) => ending.lengt
 const KNOWN_WHOLE = new RegExp(
   `^(?:${oneOf(SHORT_VERBS, EVERYDAY_ADVERBS)}|${oneOf(BOUND_NOUNS)}${oneOf(AFTER_BOUND_NOUNS)}?)$`,
 );
+/** Before these ㄹ is lost (`여나요`, `거는`); `나` alone makes nouns as often. */
+const LOSES_RIEUL = /^(?:나.|는|니|네)/;
 const HANGUL = /^[가-힣]+$/;
 const FIRST_SYLLABLE = 0xac00;
 const FINALS = 28;
@@ -77,6 +79,8 @@ function stemOfVerb(word: string): string | null {
     if (known !== null && follows(ending, stem)) return known;
     const past = finalOf(stem) === PAST ? knownStem(withoutFinal(stem)) : null;
     if (past !== null) return past;
+    const lost = LOSES_RIEUL.test(ending) ? knownStem(withRieul(stem)) : null;
+    if (lost !== null) return lost;
   }
   return null;
 }
@@ -108,4 +112,10 @@ function withoutFinal(word: string): string {
   const final = finalOf(word);
   if (!FINAL_ENDINGS.has(final)) return "";
   return word.slice(0, -1) + String.fromCharCode(word.charCodeAt(word.length - 1) - final);
+}
+
+/** The stem that lost its ㄹ: `열` of `여나요`. */
+function withRieul(word: string): string {
+  if (finalOf(word) !== 0) return "";
+  return word.slice(0, -1) + String.fromCharCode(word.charCodeAt(word.length - 1) + RIEUL);
 }

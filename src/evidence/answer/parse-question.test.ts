@@ -81,6 +81,11 @@ describe("the weight of a word", () => {
     expect(weights(`출장 ${kind}`)).toEqual({ 출장: 1, [kind]: 0.3 });
   });
 
+  it("is less for one of a single syllable with its particle, too", () => {
+    expect(weights("날은 출장")).toEqual({ 출장: 1, 날은: 0.3 });
+    expect(weights("약은 출장")).toEqual({ 출장: 1, 약은: 1 });
+  });
+
   it.each([
     ["말소는 며칠 안에 하나요?", { 말소: 1 }],
     ["말소는 며칠 내에 하나요?", { 말소: 1 }],

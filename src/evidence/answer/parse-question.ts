@@ -20,6 +20,7 @@ import {
   WHICH_WORDS,
 } from "../../text/lexicon/questions.js";
 import { BOUNDS_ASKED, UNITS_ASKED } from "../../text/lexicon/units.js";
+import { syllableBefore } from "../../text/particles-and-endings.js";
 import { tokenizeQuery } from "../../text/tokens.js";
 import { isAskersVerb } from "../askers-verbs.js";
 import { QUESTION } from "../weights.js";
@@ -181,7 +182,7 @@ function askedOfficially(question: string, official: Question["official"]): Aske
 
 /** What a word counts for: of what it asks for, and of the asker's own verbs, documents have other words. */
 function shareOf(word: string, last: string | undefined): number {
-  if (NAMES_A_KIND.has(word)) return QUESTION.kindOfAnswer;
+  if (NAMES_A_KIND.has(syllableBefore(word) ?? word)) return QUESTION.kindOfAnswer;
   return word !== last && isAskersVerb(word) ? QUESTION.askersVerb : 1;
 }
 

@@ -6,10 +6,13 @@
  */
 import { BASICS } from "./everyday/basics.js";
 import { BUSINESS } from "./everyday/business.js";
+import { CAMPUS } from "./everyday/campus.js";
 import { CHILDCARE } from "./everyday/childcare.js";
 import { CONSTRUCTION } from "./everyday/construction.js";
+import { COSTS_SAID } from "./everyday/costs.js";
 import { COUNTRYSIDE } from "./everyday/countryside.js";
 import { COURTS } from "./everyday/courts.js";
+import { DEALINGS } from "./everyday/dealings.js";
 import { DISABILITY } from "./everyday/disability.js";
 import { EDUCATION } from "./everyday/education.js";
 import { ENGLISH } from "./everyday/english.js";
@@ -18,6 +21,7 @@ import { ESTATE } from "./everyday/estate.js";
 import { FAMILY } from "./everyday/family.js";
 import { FARMING } from "./everyday/farming.js";
 import { FOOD } from "./everyday/food.js";
+import { GATHERINGS } from "./everyday/gatherings.js";
 import { GOVERNMENT } from "./everyday/government.js";
 import { HEALTH } from "./everyday/health.js";
 import { HIRING } from "./everyday/hiring.js";
@@ -25,10 +29,12 @@ import { HOUSE_RULES } from "./everyday/house-rules.js";
 import { HOUSING } from "./everyday/housing.js";
 import { IDENTITY } from "./everyday/identity.js";
 import { INJURIES } from "./everyday/injuries.js";
+import { JOBS_SAID } from "./everyday/jobs.js";
 import { JUSTICE } from "./everyday/justice.js";
 import { LEISURE } from "./everyday/leisure.js";
 import { MONEY } from "./everyday/money.js";
 import { OFFICE } from "./everyday/office.js";
+import { PAPERS_SAID } from "./everyday/papers.js";
 import { PENSIONS } from "./everyday/pensions.js";
 import { PERSONNEL } from "./everyday/personnel.js";
 import { PRIVACY } from "./everyday/privacy.js";
@@ -39,8 +45,10 @@ import { SAFETY } from "./everyday/safety.js";
 import { SCHOOLS } from "./everyday/schools.js";
 import { SERVICE } from "./everyday/service.js";
 import { SHOPS } from "./everyday/shops.js";
+import { SICKROOM } from "./everyday/sickroom.js";
 import { SYSTEMS } from "./everyday/systems.js";
 import { TAXES } from "./everyday/taxes.js";
+import { TIMES } from "./everyday/times.js";
 import { TRAFFIC } from "./everyday/traffic.js";
 import { TRANSPORT } from "./everyday/transport.js";
 import { UNIVERSITIES } from "./everyday/universities.js";
@@ -91,5 +99,13 @@ export const EVERYDAY_TERMS: readonly string[] = [
   ...SERVICE,
   ...HOUSE_RULES,
   ...TRANSPORT,
+  ...TIMES,
+  ...COSTS_SAID,
+  ...PAPERS_SAID,
+  ...JOBS_SAID,
+  ...GATHERINGS,
+  ...SICKROOM,
+  ...CAMPUS,
+  ...DEALINGS,
   ...ENGLISH,
 ];
