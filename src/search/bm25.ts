@@ -1,7 +1,7 @@
 /** BM25 over words plus BM25 over syllable pairs, with statistics of the visible chunks only. */
 import type { Tokens } from "../text/tokens.js";
 import { countVisible, PostingsCursor } from "./postings.js";
-import { findTerm, MAX_TERM_COUNT, type Segment } from "./segment.js";
+import { findTerm, MAX_TERM_COUNT, type Segment, type VisibleSegment } from "./segment.js";
 import { type Term, TOKEN_FIELDS, type TokenField, termOf } from "./term-hash.js";
 
 /**
@@ -16,12 +16,6 @@ const B = 0.7;
 const MIN_LENGTH_SHARE = 0.5;
 /** Term counts with precomputed scores; larger counts are rare. */
 export const TABULATED_COUNTS = 4;
-
-export interface VisibleSegment {
-  segment: Segment;
-  /** 1 for each visible chunk; null when all are. */
-  mask: Uint8Array | null;
-}
 
 /** Statistics of the visible chunks alone. */
 export interface Statistics {
@@ -52,14 +46,9 @@ export function statisticsOf(parts: readonly VisibleSegment[]): Statistics {
   const lengths = { words: 0, pairs: 0 };
   const longest = { words: 0, pairs: 0 };
   let chunks = 0;
-  for (const { segment, mask } of parts) {
-    for (let chunk = 0; chunk < segment.chunks; chunk += 1) {
-      if (mask && mask[chunk] === 0) {
-        // A view of one document leaves nearly all of a segment out.
-        const next = mask.indexOf(1, chunk);
-        if (next < 0) break;
-        chunk = next;
-      }
+  for (const { segment, from, to, mask } of parts) {
+    for (let chunk = from; chunk < to; chunk += 1) {
+      if (mask !== null && mask[chunk] === 0) continue;
       chunks += 1;
       for (const field of TOKEN_FIELDS) {
         const length = chunkLengths(segment, field)[chunk]!;
@@ -180,8 +169,7 @@ function visibleFrequency(parts: readonly VisibleSegment[], places: readonly num
   let frequency = 0;
   for (const [which, place] of places.entries()) {
     if (place < 0) continue;
-    const { segment, mask } = parts[which]!;
-    frequency += mask ? countVisible(segment, mask, place) : segment.frequency[place]!;
+    frequency += countVisible(parts[which]!, place);
   }
   return frequency;
 }

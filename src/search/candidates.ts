@@ -9,9 +9,9 @@ import {
   type Statistics,
   TABULATED_COUNTS,
   termScore,
-  type VisibleSegment,
 } from "./bm25.js";
-import { PostingsCursor } from "./postings.js";
+import { PostingsCursor, postingsBefore } from "./postings.js";
+import type { VisibleSegment } from "./segment.js";
 
 /** Rounding error of adding one term: half a unit in the last place of a 32-bit float. */
 const ROUNDING = 2 ** -24;
@@ -160,7 +160,7 @@ export class Candidates {
 
   // Decoded inline: a function call per posting would double the query time.
   private addPostings({ field, weight }: QueryTerm, which: number, place: number): void {
-    const { segment, mask } = this.parts[which]!;
+    const { segment, from, to, mask } = this.parts[which]!;
     const { postings } = segment;
     const { sums, touched: met } = this.scratch;
     const values = this.statistics.scoreTables[field];
@@ -168,8 +168,7 @@ export class Candidates {
     const lengths = chunkLengths(segment, field);
     const first = this.first[which]!;
     const end = segment.start[place + 1]!;
-    let at = segment.start[place]!;
-    let chunk = 0;
+    let [chunk, at] = postingsBefore(segment, place, from);
     let count = this.touchedCount;
     let { threshold: least } = this;
     while (at < end) {
@@ -181,7 +180,8 @@ export class Candidates {
       }
       chunk += packed >>> 1;
       const times = packed & 1 ? postings[at++]! : 1;
-      if (mask !== null && mask[chunk] === 0) continue;
+      if (chunk >= to) break;
+      if (chunk < from || (mask !== null && mask[chunk] === 0)) continue;
       const length = lengths[chunk]!;
       const worth =
         times <= TABULATED_COUNTS

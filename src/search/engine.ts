@@ -193,6 +193,11 @@ export class Engine {
     return this.parts;
   }
 
+  /** Where a document is, for views. */
+  placeOf(key: string): { part: SegmentPart; document: number } | undefined {
+    return this.places.get(key);
+  }
+
   /** Memory of postings and dictionaries, in bytes. */
   bytes(): number {
     return this.parts.reduce((sum, { segment }) => sum + segmentBytes(segment), 0);

@@ -7,9 +7,10 @@
 import { askedWords } from "../text/asked-words.js";
 import { type Synonym, synonymsOf } from "../text/everyday-language.js";
 import { type Tokens, tokenize, tokenizeQuery } from "../text/tokens.js";
-import { type QueryTerm, queryTerms, type VisibleSegment, wordFrequency } from "./bm25.js";
+import { type QueryTerm, queryTerms, wordFrequency } from "./bm25.js";
 import type { IndexView } from "./index-view.js";
 import { correctionsOf } from "./query-corrections.js";
+import type { VisibleSegment } from "./segment.js";
 
 /**
  * What an official term weighs that the asker did not use, over the square root of how many stand for one everyday word. Chosen on the

@@ -4,8 +4,8 @@
  */
 import { PhraseTable } from "../text/everyday-language.js";
 import { type Alias, synonymsByAlias } from "../text/stated-aliases.js";
-import { type Statistics, statisticsOf, type VisibleSegment } from "./bm25.js";
-import type { Segment, SegmentDocument } from "./segment.js";
+import { type Statistics, statisticsOf } from "./bm25.js";
+import type { Segment, SegmentDocument, VisibleSegment } from "./segment.js";
 import type { SegmentPart } from "./segment-merge.js";
 import type { VisibleDocument } from "./vector-index.js";
 
@@ -13,6 +13,8 @@ import type { VisibleDocument } from "./vector-index.js";
 interface SegmentSource {
   readonly version: number;
   snapshot(): readonly SegmentPart[];
+  /** Where a document is, by its key. */
+  placeOf(key: string): { part: SegmentPart; document: number } | undefined;
 }
 
 export class IndexView {
@@ -84,10 +86,18 @@ export class IndexView {
   private addPart(part: SegmentPart): void {
     const visible = this.visibleDocuments(part);
     if (visible.length === 0) return;
-    this.parts.push({ segment: part.segment, mask: maskOf(part.segment, visible) });
+    this.parts.push(visiblePart(part.segment, visible));
   }
 
-  private visibleDocuments({ segment, removed }: SegmentPart): SegmentDocument[] {
+  private visibleDocuments(part: SegmentPart): SegmentDocument[] {
+    const { segment, removed } = part;
+    const { allowed } = this;
+    // A view of one document looks up where it is, and walks through no others.
+    if (allowed !== null && allowed.size < segment.documents.length) {
+      const places = Array.from(allowed, (key) => this.engine.placeOf(key));
+      const own = places.flatMap((place) => (place?.part === part ? [place.document] : []));
+      return own.sort((one, other) => one - other).map((place) => segment.documents[place]!);
+    }
     return segment.documents.filter(({ key }, place) => !removed.has(place) && this.allows(key));
   }
 }
@@ -101,10 +111,12 @@ function aliasTable(documents: readonly SegmentDocument[]): PhraseTable {
   return new PhraseTable(names.flatMap((name) => synonymsByAlias(stated.get(name)!)));
 }
 
-/** Null if everything is visible. */
-function maskOf(segment: Segment, visible: readonly SegmentDocument[]): Uint8Array | null {
-  if (visible.length === segment.documents.length) return null;
+function visiblePart(segment: Segment, visible: readonly SegmentDocument[]): VisibleSegment {
+  const last = visible.at(-1)!;
+  const [from, to] = [visible[0]!.first, last.first + last.count];
+  const chunks = visible.reduce((sum, { count }) => sum + count, 0);
+  if (chunks === to - from) return { segment, from, to, mask: null };
   const mask = new Uint8Array(segment.chunks);
   for (const { first, count } of visible) mask.fill(1, first, first + count);
-  return mask;
+  return { segment, from, to, mask };
 }

@@ -4,8 +4,9 @@
  * are never too low, so the result equals exhaustive scoring.
  */
 
-import { type QueryTerm, type Statistics, scoresOf, type VisibleSegment } from "./bm25.js";
+import { type QueryTerm, type Statistics, scoresOf } from "./bm25.js";
 import { Candidates } from "./candidates.js";
+import type { VisibleSegment } from "./segment.js";
 
 export interface ScoredChunk {
   /** Segment index, and chunk within it. */

@@ -2,7 +2,7 @@
  * Reads postings: counts them under a mask, or seeks through them with a cursor and skip lists. Decoding is inlined in
  * each loop: a function call per posting would double the query time.
  */
-import type { Segment } from "./segment.js";
+import type { Segment, VisibleSegment } from "./segment.js";
 
 /** Postings between two skip entries. */
 const POSTINGS_PER_SKIP = 32;
@@ -17,11 +17,12 @@ type SkipList = Uint32Array;
 const skipLists = new WeakMap<Segment, Map<number, SkipList>>();
 
 /** How many of the visible chunks contain a term. */
-export function countVisible(segment: Segment, mask: Uint8Array, place: number): number {
+export function countVisible(visible: VisibleSegment, place: number): number {
+  const { segment, from, to, mask } = visible;
+  if (mask === null && from === 0 && to === segment.chunks) return segment.frequency[place]!;
   const { postings } = segment;
   const end = segment.start[place + 1]!;
-  let at = segment.start[place]!;
-  let chunk = 0;
+  let [chunk, at] = postingsBefore(segment, place, from);
   let count = 0;
   while (at < end) {
     let byte = postings[at++]!;
@@ -32,9 +33,19 @@ export function countVisible(segment: Segment, mask: Uint8Array, place: number):
     }
     chunk += packed >>> 1;
     at += packed & 1;
-    count += mask[chunk]!;
+    if (chunk >= to) break;
+    if (chunk >= from && (mask === null || mask[chunk] === 1)) count += 1;
   }
   return count;
+}
+
+/** From where a term's postings are read to find all from `wanted` on: the chunk before, and the byte offset. */
+export function postingsBefore(segment: Segment, place: number, wanted: number): [number, number] {
+  const isLong = segment.frequency[place]! > POSTINGS_PER_SKIP;
+  if (wanted === 0 || !isLong) return [0, segment.start[place]!];
+  const steps = skipListOf(segment, place);
+  const step = lastStepBefore(steps, 0, wanted);
+  return [steps[2 * step]!, steps[2 * step + 1]!];
 }
 
 /** Iterates a term's postings in ascending chunk order. */
@@ -82,19 +93,26 @@ export class PostingsCursor {
 
   /** Moves to the last skip entry before `wanted`. */
   private skipTo(steps: SkipList, wanted: number): void {
-    let from = this.step;
-    let to = steps.length / 2 - 1;
-    if (from >= to || steps[2 * from + 2]! >= wanted) return;
-    while (from < to) {
-      const middle = (from + to + 1) >>> 1;
-      if (steps[2 * middle]! < wanted) from = middle;
-      else to = middle - 1;
-    }
-    this.step = from;
-    this.base = steps[2 * from]!;
+    const { step } = this;
+    if (2 * step + 2 >= steps.length || steps[2 * step + 2]! >= wanted) return;
+    const last = lastStepBefore(steps, step, wanted);
+    this.step = last;
+    this.base = steps[2 * last]!;
     this.chunk = this.base;
-    this.at = steps[2 * from + 1]!;
+    this.at = steps[2 * last + 1]!;
   }
+}
+
+/** The last skip entry before a chunk, by halves. */
+function lastStepBefore(steps: SkipList, first: number, wanted: number): number {
+  let from = first;
+  let to = steps.length / 2 - 1;
+  while (from < to) {
+    const middle = (from + to + 1) >>> 1;
+    if (steps[2 * middle]! < wanted) from = middle;
+    else to = middle - 1;
+  }
+  return from;
 }
 
 function skipListOf(segment: Segment, place: number): SkipList {

@@ -39,6 +39,16 @@ export interface Segment {
   postings: Uint8Array;
 }
 
+/** What a view shows of a segment. */
+export interface VisibleSegment {
+  segment: Segment;
+  /** The first visible chunk, and the end of the last. */
+  from: number;
+  to: number;
+  /** 1 for each visible chunk; null when all between these are. */
+  mask: Uint8Array | null;
+}
+
 /** Term counts are capped here: BM25 is flat beyond it. */
 export const MAX_TERM_COUNT = 255;
 
