@@ -282,11 +282,12 @@ export function holdsTelephone(text: string): boolean {
 }
 
 function isNew(line: string, pattern: RegExp, question: string): boolean {
-  const given = new Set(question.replace(ORDINAL, " ").match(FIGURE));
+  let given: ReadonlySet<string> | null = null;
   for (const [found] of line.matchAll(pattern)) {
+    given ??= new Set(question.replace(ORDINAL, " ").match(FIGURE));
     const figures = found.match(FIGURE);
     // `2026. 3. 5.` is new where only its year is asked about.
-    const isSaid = figures ? figures.every((each) => given.has(each)) : question.includes(found);
+    const isSaid = figures ? figures.every((each) => given!.has(each)) : question.includes(found);
     if (!isSaid) return true;
   }
   return false;

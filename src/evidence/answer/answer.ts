@@ -271,7 +271,7 @@ function heldByDocument(
   return new Map(
     [...held].map(([id, { all, prose }]) => [
       id,
-      { all: HeldWords.ofAll(all), prose: HeldWords.ofAll(prose) },
+      { all: HeldWords.ofEach(all), prose: HeldWords.ofEach(prose) },
     ]),
   );
 }

@@ -31,7 +31,7 @@ const WORD = "(?<![가-힣])([가-힣]{2,20})";
 /** Two syllables are said of too much. */
 const OWNER = "(?<![가-힣])([가-힣]{3,20})";
 
-interface Owner {
+export interface Owner {
   /** Each must stand beside the value. */
   names: readonly string[];
   isPerson: boolean;

@@ -12,7 +12,7 @@ const NO_THING = new RegExp(
   `^${oneOf(HOW_MANY_IN_ALL)}$|(?:[은는이가을를에도로의]|마다|에서|까지|부터|[이으하되려]면)$`,
 );
 
-interface CountedThing {
+export interface CountedThing {
   name: string;
   /** `동시` of `동시 사용자 몇 명`: which of them; null where it is not said. */
   which: string | null;

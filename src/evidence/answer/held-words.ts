@@ -6,7 +6,6 @@ import { BEGINNINGS_OF_OTHERS, PREFIXES_OF_OTHERS } from "../../text/lexicon/tol
 import { syllableBefore } from "../../text/particles-and-endings.js";
 import { tokenize } from "../../text/tokens.js";
 import { LINE } from "../weights.js";
-import { pairsOf } from "./parse-question.js";
 
 /** `2024` is `’24` in tables and press releases. */
 const YEAR = /^(?:19|20)\d\d$/;
@@ -33,17 +32,36 @@ interface WaysToSay {
   official: ReadonlyMap<string, readonly string[]>;
 }
 
+interface Words extends Iterable<string> {
+  has(word: string): boolean;
+}
+
+function setOf(all: readonly Words[]): Words {
+  const together = new Set<string>();
+  for (const words of all) for (const each of words) together.add(each);
+  return together;
+}
+
+function unionOf(all: readonly Words[]): Words {
+  return {
+    has: (word) => all.some((words) => words.has(word)),
+    *[Symbol.iterator]() {
+      for (const words of all) yield* words;
+    },
+  };
+}
+
 export class HeldWords {
   /** Shares that were asked for: headings are asked the same for every line under them. */
   private readonly shares = new Map<string, number>();
 
   private constructor(
-    readonly words: ReadonlySet<string>,
-    private readonly pairs: ReadonlySet<string>,
+    readonly words: Words,
+    private readonly pairs: Words,
     /** Without spaces and punctuation. */
     private readonly closed: string,
     /** Years written with two figures, `’24`. */
-    private readonly years: ReadonlySet<string>,
+    private readonly years: Words,
   ) {}
 
   static of(text: string): HeldWords {
@@ -60,11 +78,15 @@ export class HeldWords {
 
   /** What several texts hold together. */
   static ofAll(all: readonly HeldWords[]): HeldWords {
-    const union = (sets: readonly ReadonlySet<string>[]) => {
-      const together = new Set<string>();
-      for (const set of sets) for (const each of set) together.add(each);
-      return together;
-    };
+    return HeldWords.joined(all, setOf);
+  }
+
+  /** The same where they are few or seldom asked: nothing is copied. */
+  static ofEach(all: readonly HeldWords[]): HeldWords {
+    return HeldWords.joined(all, unionOf);
+  }
+
+  private static joined(all: readonly HeldWords[], union: typeof unionOf): HeldWords {
     return new HeldWords(
       union(all.map(({ words }) => words)),
       union(all.map(({ pairs }) => pairs)),
@@ -131,10 +153,10 @@ export class HeldWords {
     if (this.isOther(word)) return 0;
     if (this.closed.includes(word) || this.words.has(syllableBefore(word) ?? "")) return 1;
     if (this.holdsLaw(word)) return 1;
-    const pairs = pairsOf(word);
+    const pairs = word.length - 1;
     let held = 0;
-    for (const pair of pairs) if (this.pairs.has(pair)) held += 1;
-    const found = held / pairs.length;
+    for (let at = 0; at < pairs; at += 1) if (this.pairs.has(word.slice(at, at + 2))) held += 1;
+    const found = held / pairs;
     return found >= LINE.leastPart ? LINE.partOfWord * found : 0;
   }
 

@@ -125,8 +125,9 @@ function isOfAnother(
   const beside = sharedCells[place]!;
   return (
     cover.isOfAnother ||
-    isOfOther(asked.numbered, numberedIn(text)) ||
-    isOfOther(asked.keys, keysIn(isRow ? [...above, ...beside, text].join("\n") : text)) ||
+    (asked.numbered.size > 0 && isOfOther(asked.numbered, numberedIn(text))) ||
+    (asked.keys.size > 0 &&
+      isOfOther(asked.keys, keysIn(isRow ? [...above, ...beside, text].join("\n") : text))) ||
     (isRow &&
       (isRowOfOther(question.text, text) ||
         isUnderOthers(question.text, asked, text, above, chunk.path))) ||

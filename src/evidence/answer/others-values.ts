@@ -12,43 +12,29 @@ import { AMOUNT_ADVERBS } from "../../text/lexicon/requests.js";
 import { LINE } from "../weights.js";
 import { holdsAnswer } from "./answer-kind.js";
 import { alike, isOfOtherPhrase } from "./asked-attribute.js";
-import { baseAsked } from "./asked-base.js";
 import { isOtherBound } from "./asked-bound.js";
-import { deedWithin, isTermOfOtherDeed } from "./asked-deed.js";
-import { askedObject, doesWithOther } from "./asked-object.js";
-import { askedOfLines, CONTACTS_ASKED, TIMES_ASKED } from "./asked-of-lines.js";
+import { isTermOfOtherDeed } from "./asked-deed.js";
+import { doesWithOther } from "./asked-object.js";
+import { askedOfLines, TIMES_ASKED } from "./asked-of-lines.js";
 import {
   definedBy,
-  departmentOf,
-  doneTo,
   isInOtherClause,
   isOfOtherRole,
   isSenders,
-  ownerAsked,
-  ownerOfContact,
-  roleAsked,
   roleNotOf,
   type Whose,
-  whoseAsked,
 } from "./asked-owner.js";
 import { isPerOne, isPerOtherTime } from "./asked-period.js";
 import { isOnlyPaper, isOnlyReferred, tellsOtherSide } from "./asked-side.js";
 import { beginsOtherwise, followsOther } from "./asked-start.js";
-import { countedThing, countsIt, countsPersonsOfOthers } from "./counted-things.js";
+import { askedValue } from "./asked-value.js";
+import { countsIt, countsPersonsOfOthers } from "./counted-things.js";
 import { HeldWords } from "./held-words.js";
-import { hasEmptyCell, isBeforeItsLabel, isUnderOtherKey, whichAsked } from "./other-cells.js";
+import { hasEmptyCell, isBeforeItsLabel, isUnderOtherKey } from "./other-cells.js";
 import { regionAsked } from "./other-things.js";
 import type { Question } from "./parse-question.js";
 import { endsAsNoun } from "./required-nouns.js";
-import {
-  countriesIn,
-  deedAsked,
-  isOfOtherCountry,
-  isOfOtherStage,
-  memberAsked,
-  partAsked,
-  stageAsked,
-} from "./told-apart.js";
+import { isOfOtherCountry, isOfOtherStage } from "./told-apart.js";
 
 /** The lines of a chunk and what stands over them. */
 interface ChunkLines {
@@ -122,11 +108,10 @@ export function othersValues(
 ): (line: Line) => boolean {
   const { text: asked, attribute, topic } = question;
   const kind = question.asked.name;
-  const contact = CONTACTS_ASKED.has(kind) ? ownerOfContact(asked) : null;
-  const counted = kind === "count" ? countedThing(asked) : null;
-  const done = doneTo(asked);
+  const value = askedValue(question, noun);
+  const { words, contact, counted, member, whose, owner, department, term, told } = value;
+  const { done, deed, within, part, stage, base, object, countries } = value;
   const region = regionAsked(asked, (word) => known.some((each) => each.share(word) === 1));
-  const whose = noun === undefined ? null : whoseAsked(asked, noun);
   const isKnown = (word: string) => known.some((each) => each.met(word, question) > 0);
   if (whose && question.required.has(whose.word) && !isKnown(whose.word)) return () => true;
   const isNamed = (word: string) => known.some((each) => each.met(word, question) >= LINE.named);
@@ -134,8 +119,6 @@ export function othersValues(
   const isUntold = ({ word }: Whose) =>
     !alike(word).some(isNamed) && !saysTheSame(word, attribute!.noun);
   if (whose && isValueAsked && isPlainName(whose) && isUntold(whose)) return () => true;
-  const owner = noun === undefined ? null : ownerAsked(asked, noun);
-  const department = owner === null ? null : departmentOf(owner, asked);
   // What the document says elsewhere alone, this chunk does not say of its lines.
   const elsewhereAlone = (word: string) =>
     known.some((each) => each.share(word) === 1) &&
@@ -153,23 +136,11 @@ export function othersValues(
   const isToldOver = (word: string, { place, columns }: Line) =>
     (first >= 0 && first <= place) || [path, columns].some((each) => each.met(word, question) > 0);
   const holds = (part: string) => holdsAnswer(question.asked, part, asked) === true;
-  const words = HeldWords.of(asked);
-  const countries = countriesIn(asked);
-  const told = noun === undefined ? null : whichAsked(asked, noun);
   // What the title says, it says of every row.
   const which = told === null || path.met(told, question) >= LINE.named ? null : told;
   // Each must be named beside the value, where the document names it at all.
-  const needed = [deedAsked(asked), partAsked(asked)].filter(
-    (word): word is string => word !== null && isKnown(word),
-  );
-  const part = partAsked(asked);
-  const stage = stageAsked(asked);
+  const needed = [deed, part].filter((word): word is string => word !== null && isKnown(word));
   const isStageTold = stage === null || [path, whole].some((each) => each.share(stage) === 1);
-  const member = kind === "count" && noun !== undefined ? memberAsked(noun) : null;
-  const within = deedWithin(asked);
-  const base = baseAsked(asked);
-  const object = askedObject(asked);
-  const term = noun === undefined ? null : roleAsked(asked, noun);
 
   return (line) => {
     const text = lines[line.place]!;

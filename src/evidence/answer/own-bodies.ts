@@ -52,11 +52,18 @@ export function ownBodies(
  * it says of that body.
  */
 export function selfNames(opening: readonly string[]): string[] {
-  return opening.flatMap((text) => [
-    ...Array.from(text.matchAll(CALLS_ITSELF), ([, name, short]) => [name!, short!]).flat(),
-    ...Array.from(text.matchAll(MEANS_ITSELF), ([, short, name]) => [name!, short!]).flat(),
-  ]);
+  return opening.flatMap((text) => {
+    const calls = text.includes("이하") ? text.matchAll(CALLS_ITSELF) : [];
+    const means = MEANS.test(text) ? text.matchAll(MEANS_ITSELF) : [];
+    return [
+      ...Array.from(calls, ([, name, short]) => [name!, short!]).flat(),
+      ...Array.from(means, ([, short, name]) => [name!, short!]).flat(),
+    ];
+  });
 }
+
+/** Looked for first: most texts have neither, and the names before them are slow to look for. */
+const MEANS = /(?:란|함은)\s/;
 
 const HOUSE = `["“‘'「]?(${oneOf(HOUSES)})["”’'」]?`;
 const NAME_OF_HOUSE = "([가-힣A-Za-z0-9]{3,30})(?:㈜|[(（]주[)）])?";

@@ -65,7 +65,7 @@ export function readChunk(chunk: LineText): ReadChunk {
     chunk.headings ? (chunk.headings.at(-1) ?? "") : chunk.path.join("\n"),
   );
   const whole = HeldWords.ofAll([heading, ...held]);
-  const prose = HeldWords.ofAll(held.filter((_, place) => !lines[place]!.includes(" | ")));
+  const prose = HeldWords.ofEach(held.filter((_, place) => !lines[place]!.includes(" | ")));
   const sharedCells = cellsAbove(chunk, lines);
   const read = { lines, held, heading, path, nearest, whole, prose, sharedCells };
   READ.set(chunk, read);
@@ -116,7 +116,7 @@ export function heldBy(chunk: LineText): { all: HeldWords[]; prose: HeldWords[] 
 /** How many tokens of the question, words and pairs of syllables, stand in a chunk or above it. */
 export function tokensHeld(chunk: LineText, question: Question): number {
   const { path, whole } = readChunk(chunk);
-  const all = HeldWords.ofAll([path, whole]);
+  const all = HeldWords.ofEach([path, whole]);
   let tokens = 0;
   for (const word of question.words.keys())
     tokens += all.met(word, question) * (1 + pairsOf(word).length);

@@ -78,11 +78,15 @@ export function withoutRowNumber(row: string): string {
 
 /** A value that the publisher blacked out is none, nor is a place to sign: `02********9`, `○○○`, `(서명 또는 인)`. */
 export function withoutMasked(line: string): string {
-  return line
-    .replace(/[^\s|]+/g, (word) => (/[*＊]{2}/.test(word) ? " " : word))
+  const shown = STARS.test(line)
+    ? line.replace(/[^\s|]+/g, (word) => (STARS.test(word) ? " " : word))
+    : line;
+  return shown
     .replace(/[(（](?:서명|날인|인|서명\s?또는\s?날?인)[)）]/g, " ")
     .replace(/[○◯●]{2,}|[□■]{3,}|(?:\d{4}\s?년\s?)?(?<!\d)00\s?월\s?00\s?일/g, " ");
 }
+
+const STARS = /[*＊]{2}/;
 
 /** `3.`, `제40조제2항`, `제2장의2` and `①` count things off and answer no question for a number or a date; `제1항의 30일` has a value. */
 export function withoutLabels(line: string): string {
