@@ -193,6 +193,19 @@ describe("Engine", () => {
     }
   });
 
+  it("gives the same for one or a few documents among many, however they are listed", () => {
+    const documents = makeDocuments(400, 3);
+    const engine = indexOf(documents);
+    engine.apply({ remove: [documents[7]!.key] });
+    for (const places of [[0], [199], [399], [390, 210, 8], [12, 11, 10, 9, 8, 7, 6]]) {
+      const allowed = new Set(places.map((place) => documents[place]!.key));
+      const visible = documents.filter(({ key }, place) => allowed.has(key) && place !== 7);
+      const view = engine.view(allowed);
+      expect(results(engine, view)).toEqual(results(indexOf(visible)));
+      expect(view.chunks).toBe(indexOf(visible).view().chunks);
+    }
+  });
+
   it("comes back from its stored bytes with the same results", () => {
     const engine = new Engine();
     for (const document of makeDocuments(50, 5)) engine.apply({ put: [document] });
