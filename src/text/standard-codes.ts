@@ -8,9 +8,28 @@ const CODE = new RegExp(
   String.raw`^(?:${oneOf(STANDARD_SERIES)}\s)?(${oneOf(STANDARD_SERIES)}[\s.-]\s?(?=[^\d]{0,12}\d)[A-Z\d][A-Z\d\s.\/-]{1,24}[\dR](?:\s?:\s?\d{4})?)$`,
 );
 
+/** `Rev.3, 10. December 2026` behind a code. */
+const REVISION = /\sRev\.\s?\d{1,3}(?:,.{0,30})?$/i;
+
+/** `하천 제방 유지관리 KDS 51 50 05 : 2026`: the running head of a standard, its code with the year behind its title. */
+export function codeBehindTitle(line: string): { title: string; code: string } | null {
+  const folded = foldSpace(line);
+  if (folded.length > LONGEST_HEAD) return null;
+  const series = STANDARD_SERIES.map((each) => folded.lastIndexOf(` ${each} `));
+  const at = Math.max(...series);
+  if (at < 1) return null;
+  const code = readStandardCode(folded.slice(at + 1));
+  return code && WITH_YEAR.test(code) ? { title: folded.slice(0, at), code } : null;
+}
+
+const LONGEST_HEAD = 100;
+const WITH_YEAR = /:\s?\d{4}$/;
+
 /** The code that is all of a line, with no spaces around its dashes; null where the line is anything else. */
 export function readStandardCode(line: string): string | null {
-  const folded = foldSpace(line).replace(/\s?[-–—]\s?/g, "-");
+  const folded = foldSpace(line)
+    .replace(REVISION, "")
+    .replace(/\s?[-–—]\s?/g, "-");
   return CODE.exec(folded.replace("：", ":"))?.[1] ?? null;
 }
 

@@ -233,3 +233,11 @@ it("is not where a pupil belongs who hands the paper in", () => {
   for (const below of ["2026. 3. 2.", "20260302 배포", "0212345678 대표"])
     expect(issuers("주차 설계 과제", "주차공학과", below)).toEqual(["주차공학과: letterhead"]);
 });
+
+it("stands beside a label up to the next field of the line", () => {
+  const line = (rest: string) => issuers("자료 목록", `작성기관: 한빛시${rest}`);
+  for (const rest of ["", "   작성일: 2026. 3. 2.", " 담당자 : 홍길동"])
+    expect(line(rest)).toEqual(["한빛시: labelled"]);
+  expect(line(" 교통과")).toEqual(["한빛시 교통과: labelled"]);
+  expect(issuers("가람 표준", [["제정기관", "한빛부"]])).toContain("한빛부: labelled");
+});

@@ -6,7 +6,7 @@ import {
   DATED_AMENDMENTS,
   PRESS_RELEASES,
 } from "../../text/lexicon/document-kinds.js";
-import { APPROVAL, REPORT, TENDER } from "../../text/lexicon/form-labels.js";
+import { APPROVAL, FIELD_LABELS, REPORT, TENDER } from "../../text/lexicon/form-labels.js";
 import { SUBJECT_PARTICLES } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
@@ -63,7 +63,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   for (const row of own.slice(0, COVER_ROWS)) put(datedName(row)?.name, "besideDate");
   put(closingName(own), "closing");
   put(signedBelow(own), "belowDate");
-  put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value, "labelled");
+  put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value.replace(NEXT_FIELD, ""), "labelled");
   const lines = head
     .slice(0, PREFACE_ROWS)
     .map((row) => numberLineAt(row, rows[row.index + 1])?.line.body);
@@ -89,6 +89,9 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   }
   return found;
 }
+
+/** `작성기관: 한빛시   작성일: 2026. 3. 2.`: the next field of the line. */
+const NEXT_FIELD = new RegExp(String.raw`\s(?:${oneOf(FIELD_LABELS)})\s?[:：].*$`);
 
 /** `컴퓨터학과` over `20261234 홍길동`: where a pupil belongs who hands the paper in. */
 const PUPIL = new RegExp(

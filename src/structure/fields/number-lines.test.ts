@@ -79,6 +79,8 @@ group("numbers of a document", () => {
 
   it("stand beside a label, without the date behind them", () => {
     expect(numbers("1. 공고번호 : 20240512345-00")).toEqual(["20240512345-00: labelled"]);
+    expect(numbers([["표준번호", "HAS-12"]])).toEqual(["HAS-12: labelled"]);
+    expect(numbers([["품의번호", "제 2024 - 12 호"]])).toEqual(["제 2024 - 12 호: labelled"]);
     expect(numbers([["공 고 번 호", "제2024-12호 (2024. 5. 3.)"]])).toEqual([
       "제2024-12호: labelled",
     ]);

@@ -27,6 +27,13 @@ it("is of the last day that it was made or revised on", () => {
   expect(values("KCS 99 10 05", TITLE, said)).toHaveLength(1);
 });
 
+it("is under the code of its running head, which says its title again", () => {
+  const head = `${TITLE} KDS 99 10 05 : 2026`;
+  expect(values(head, TITLE, "1. 일반사항")).toEqual(["KDS 99 10 05 : 2026"]);
+  expect(values(head, "시설물 설계", "1. 일반사항")).toEqual([]);
+  expect(values(`${TITLE} KDS 99 10 05`, TITLE)).toEqual([]);
+});
+
 it("has its code in the head of the first page", () => {
   const text = (count: number) => Array.from({ length: count }, (_, at) => `${at + 1}번째 줄`);
   expect(values(...text(4), "KS X 9901")).toEqual(["KS X 9901"]);

@@ -3,7 +3,8 @@ import { findDates } from "../../text/dates.js";
 import { DATED_AMENDMENTS } from "../../text/lexicon/document-kinds.js";
 import { RULE_DATES } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
-import { isStandardSeries, readStandardCode } from "../../text/standard-codes.js";
+import { squeeze } from "../../text/spacing.js";
+import { codeBehindTitle, isStandardSeries, readStandardCode } from "../../text/standard-codes.js";
 import type { DocumentRow } from "../document-rows.js";
 import type { Candidate } from "./candidate.js";
 
@@ -17,6 +18,7 @@ const LONGEST_LINE = 40;
 export function standardFields(rows: DocumentRow[]): Candidate[] {
   const cover = rows.filter((row) => row.page === rows[0]!.page).slice(0, COVER_ROWS);
   const codes = codesIn(cover.slice(0, HEAD_ROWS));
+  if (codes.length === 0) codes.push(...codeInRunningHead(cover));
   const [first] = codes;
   if (!first) return [];
   // The year may stand only where the code is said again.
@@ -31,6 +33,14 @@ export function standardFields(rows: DocumentRow[]): Candidate[] {
   const last = days.at(-1);
   if (last) found.push({ field: "issued_date", value: last, evidence: ["labelled"] });
   return found;
+}
+
+/** The running head says the title again: without it, a code behind words is one that is cited. */
+function codeInRunningHead(cover: DocumentRow[]): string[] {
+  const [first, ...others] = cover;
+  const head = codeBehindTitle(first?.text ?? "");
+  const titled = head && others.some(({ text }) => squeeze(text) === squeeze(head.title));
+  return titled ? [head.code] : [];
 }
 
 /** A narrow column may break off within a day: `2026년 6월 17` is no month. */

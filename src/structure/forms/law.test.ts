@@ -31,6 +31,16 @@ group("a number in the line of promulgation", () => {
     ).toMatchObject({ title: "주차 안전", doc_number: number, issued_date: "2024-06-25", issuer });
   });
 
+  it("heads a technical standard, whose parts are numbered", () => {
+    const line = "[시행 2024. 7. 1.] [한빛연구원공고 제2024-12호, 2024. 7. 1., 제정.]";
+    const title = "보안등의 안전기술기준";
+    expect(read([title, line, "1. 일반사항"])).toMatchObject({
+      ...{ title, doc_number: "한빛연구원공고 제2024-12호", issued_date: "2024-07-01" },
+    });
+    expect(read([title, "[한빛연구원공고 제2024-12호, 2024. 7. 1., 제정]", "1. 개요"])).toBeNull();
+    expect(read([title, "1. 일반사항", line])).toBeNull();
+  });
+
   it("stands right below the title, whatever stands over that", () => {
     const line = "[시행 2024. 7. 1.] [법률 제123호, 2024. 6. 25., 일부개정]";
     const titled = (...above: Part[]) => read([...above, line, ARTICLE])?.title;

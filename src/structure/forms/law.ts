@@ -21,7 +21,7 @@ import { titleFrom } from "./title-lines.js";
 
 /** `[시행 2024. 1. 1.] [법률 제19504호, 2023. 6. 20., 일부개정]`, as the national law portal prints it. */
 const NUMBERED = new RegExp(
-  String.raw`[[［(]\s*([^[\]［］(),，]{0,40}?${oneOf(PROMULGATED)}\s*제\s*[\d-]+\s*호)\s*[,，]\s*([^[\]［］]*?)[,，]?\s*${oneOf(AMENDMENTS)}?\s*[\]］)]`,
+  String.raw`[[［(]\s*([^[\]［］(),，]{0,40}?${oneOf(PROMULGATED)}\s*제\s*[\d-]+\s*호)\s*[,，]\s*([^[\]［］]*?)[,，]?\s*${oneOf(AMENDMENTS)}?\s*\.?\s*[\]］)]`,
 );
 
 export const readLaw: Form = (rows) => {
@@ -30,13 +30,15 @@ export const readLaw: Form = (rows) => {
     const label = row.table ? null : readLabel(row.text);
     return label?.ordinal === 1 && (label.kind === "article" || label.kind === "chapter");
   });
-  if (!article || article.index === 0) return null;
-  const above = rows.slice(0, article.index);
+  const start = article ?? firstPart(head);
+  if (!start || start.index === 0) return null;
+  const above = rows.slice(0, start.index);
   const matches = above.map((row) => (row.text.length < 300 ? NUMBERED.exec(row.text) : null));
   const at = matches.findIndex((match) => match);
   const stated = matches[at];
   const revised = lastRevision(above, 0);
-  const named = titleOver(above, at) ?? titleFrom(above, 0, { within: 5, lines: 2 });
+  const over = titleOver(above, at);
+  const named = over ?? (article ? titleFrom(above, 0, { within: 5, lines: 2 }) : null);
   if (!named || !(stated || revised || isRule(named.title))) return null;
   return {
     title: named.title,
@@ -49,6 +51,18 @@ export const readLaw: Form = (rows) => {
     recipients: [],
   };
 };
+
+/** `1. 일반사항`: technical standards have numbered parts for articles; only the line that states their number tells them from any other paper. */
+function firstPart(head: DocumentRow[]): DocumentRow | undefined {
+  const part = head.find((row) => {
+    const label = row.table ? null : readLabel(row.text);
+    return label?.kind === "number" && label.ordinal === 1;
+  });
+  const stated = head.slice(0, part?.index ?? 0).some(({ text }) => IN_FORCE.test(text));
+  return stated ? part : undefined;
+}
+
+const IN_FORCE = /^[[［]\s?시행\s?\d{4}\s?\./;
 
 /** The title right over the line that states the law's number; what stands above it is none. */
 function titleOver(above: DocumentRow[], stated: number): ReturnType<typeof titleFrom> {

@@ -32,17 +32,35 @@ function enforced(rows: DocumentRow[], subject: DocumentRow): Numbered | null {
     const at = row.cells.findIndex((cell) => /^시\s*행(?:$|\s|[:：])/.test(cell));
     if (at < 0) continue;
     const after = joinRows(rows.slice(row.index + 1, row.index + 8));
-    const match = ENFORCED.exec(foldSpace(`${row.cells.slice(at).join(" ")}${row.gap}${after}`));
-    if (!match || /접\s*수/.test(match[1]!) || citesAnother(match[1]!)) continue;
+    const line = row.cells.slice(at).join(" ");
+    const match = ENFORCED.exec(foldSpace(`${line}${row.gap}${after}`));
+    if (!match || /접\s*수/.test(match[1]!) || citesAnother(match[1]!)) {
+      const day = row.block.extractor === "ocr" ? dayWithoutNumber(line) : null;
+      if (day) return { doc_number: null, issued_date: day };
+      continue;
+    }
     const [, number, counted = "", date = ""] = match;
     return {
       doc_number: closeNumber(
         `${number!.replace(HANDLED, "")}${COUNTED.test(number!) ? counted : ""}`,
       ),
-      issued_date: readDate(date),
+      issued_date: row.block.extractor === "ocr" ? wholeDay(date) : readDate(date),
     };
   }
   return null;
+}
+
+/** `시행 총무과1234 (2024. 5. 3.) 접수`: recognition lost the dash of the number; the day beside it still stands. */
+function dayWithoutNumber(line: string): string | null {
+  const [, day = ""] = LOST_DASH.exec(line) ?? [];
+  return wholeDay(day);
+}
+
+const LOST_DASH = /^시\s?행\s?[:：]?\s?[가-힣]{2,20}\D?\d{1,8}\s?[(（]([^()（）]{6,20})[)）]/;
+
+/** A day recognised with a figure too many is none that the paper says. */
+function wholeDay(text: string): string | null {
+  return isDateOnly(text) ? readDate(text) : null;
 }
 
 function closeNumber(number: string): string {

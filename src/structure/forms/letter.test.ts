@@ -421,3 +421,22 @@ group("a letter that cites another's number", () => {
     );
   });
 });
+
+group("the foot of a letter that was recognised on a scan", () => {
+  const foot = (text: string, extractor: "ocr" | "pdf" = "ocr") => {
+    const facts = read([...HEAD, { text, extractor }]);
+    return [facts?.doc_number, facts?.issued_date];
+  };
+
+  it("keeps its day where the dash of its number was lost", () => {
+    expect(foot("시행 총무과1234 (2024. 5. 3.) 접수")).toEqual([null, "2024-05-03"]);
+    expect(foot("시행 총무과=1234 (2024. 5. 3.) 접수")).toEqual([null, "2024-05-03"]);
+    expect(foot("시행 총무과1234 (2024. 5. 3.)", "pdf")).toEqual([null, null]);
+    expect(foot("시행 후 점검 (2024. 5. 3.)")).toEqual([null, null]);
+  });
+
+  it("has no day of too many figures", () => {
+    expect(foot("시행 총무과-1234 (2024. 5. 3.) 접수")).toEqual(["총무과-1234", "2024-05-03"]);
+    expect(foot("시행 총무과-1234 (2024.11. 11. 5.) 접수")).toEqual(["총무과-1234", null]);
+  });
+});

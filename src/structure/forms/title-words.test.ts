@@ -29,6 +29,7 @@ it("is quick on long texts of brackets", () => {
 
 it("is no code of a standard", () => {
   expect(couldBeTitle("KS KS X 9901")).toBe(false);
+  expect(couldBeTitle("SPS")).toBe(false);
   expect(couldBeTitle("KOSHA GUIDE Z-99-2026")).toBe(false);
   expect(couldBeTitle("KS X 9901 적용 지침")).toBe(true);
 });
@@ -146,3 +147,10 @@ it("is no title that names who wrote it, or a box that is ticked", () => {
   for (const words of ["홍보, 김치 축제", "☆ 주차 구역 확인", "\u{f0854}주차 구역\u{f0855} 확인"])
     expect(couldBeTitle(words)).toBe(true);
 });
+
+it.each(["시설 점검 절차서", "품질 기준서", "설비 규격서", "사내 표준서"])(
+  "%s ends as titles end",
+  (words) => {
+    expect(endsAsTitle(words)).toBe(true);
+  },
+);

@@ -21,7 +21,7 @@ import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
-import { readStandardCode } from "../../text/standard-codes.js";
+import { isStandardSeries, readStandardCode } from "../../text/standard-codes.js";
 import { readsAsSentence } from "../heading-words.js";
 import { PUPILS_NUMBER } from "./pupils.js";
 
@@ -89,7 +89,8 @@ export function couldBeTitle(words: string): boolean {
     CLASS.test(words)
   )
     return false;
-  return readLabel(words) === null && readStandardCode(words) === null;
+  const isCode = isStandardSeries(words) || readStandardCode(words) !== null;
+  return readLabel(words) === null && !isCode;
 }
 
 /** `표 1 …`, `[그림 2] …`; and `No. 품목명`, `순번 일반명`: the heads of columns run together. */

@@ -78,7 +78,7 @@ export const RULE_DATES = words("시행일 시행일자 시행 개정일 제정�
 
 /** 계획서·보고서·서식: who wrote it, when, about what. */
 export const REPORT = {
-  body: words("소관부처 소관기관 제안부처 작성기관 주관기관 발행처 발행기관"),
+  body: words("소관부처 소관기관 제안부처 작성기관 제정기관 주관기관 발행처 발행기관"),
   /** Who orders issues what it orders by, and not what others write about it. */
   orderer: words("수요기관 발주기관"),
   division: words("담당부서 담당부서(과) 작성부서 주관부서 소관부서"),
@@ -108,8 +108,8 @@ export const REPORT = {
 
 /** Any paper with a head of its own, as offices and companies print them. */
 export const PAPER = {
-  number: words("문서번호"),
-  subject: words("공문제목 문서제목 문서명 보고서명"),
+  number: words("문서번호 표준번호 규격번호 품의번호 기안번호"),
+  subject: words("공문제목 문서제목 문서명 보고서명 표준명 표준명칭 규격명"),
 };
 
 /** 공개특허공보·등록실용신안공보: kinds of gazettes, and what names the invention. */
@@ -150,7 +150,7 @@ export const TENDER = {
   number: words("공고번호 입찰공고번호 채용공고번호 공모번호 사건번호"),
   subject: words("공고명 입찰건명 입찰명 공모명 채용명 용역건명 구매건명 계약건명 품명 안건명"),
   published: words(
-    "공고일 공고일자 게시일 게시일자 입찰공고일 모집공고일 입주자모집공고일 채용공고일",
+    "공고일 공고일자 공고일시 게시일 게시일자 게시일시 입찰공고일 모집공고일 입주자모집공고일 채용공고일",
   ),
   publisher: words("공고기관 발주처 시행기관 모집기관 채용기관 주최"),
 };

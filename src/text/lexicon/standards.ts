@@ -24,4 +24,11 @@ LHCS
 SMCS
 KRACS
 KWCS
+KR C
+KR S
+KR E
+KR A
+KR I
+KR T
+KR R
 `);
