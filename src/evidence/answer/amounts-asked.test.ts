@@ -28,6 +28,24 @@ it("takes a distance for no amount of money", () => {
   expect(fits("보조금은 최대 얼마인가요?", "보조금 2만 (천원)")).toBe(true);
 });
 
+it.each([
+  ["정원의 여비의 2배액을 그 가족에게 지급한다.", true],
+  ["지도를 두고 온 날에는 수당의 반액을 지급한다.", true],
+  ["12세 미만인 가족에 대해서는 3분의 1에 상당하는 금액", true],
+  ["재적위원 3분의 1의 동의로 지급한다.", false],
+])("a multiple or a share of an amount is one: %s", (line, expected) => {
+  expect(fits("출장 중에 쓰러지면 얼마를 받나요?", line)).toBe(expected);
+});
+
+it.each([
+  ["국내이전비를 얼마나 주나요?", "money"],
+  ["위험수당은 얼마나 받나요?", "money"],
+  ["정기교육을 얼마나 받나요?", "number"],
+  ["예비자료를 얼마나 내나요?", "number"],
+])("what is paid is asked for how much too: %s", (question, kind) => {
+  expect(kindAsked(question).name).toBe(kind);
+});
+
 it("takes all of it for what is given back", () => {
   expect(kindAsked("강의 전에 취소하면 얼마를 돌려받나요?").name).toBe("money");
   expect(fits("강의 전에 취소하면 얼마를 돌려받나요?", "강의 전 | 강의료 전액")).toBe(true);

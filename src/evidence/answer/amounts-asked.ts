@@ -5,6 +5,7 @@ import {
   COSTS,
   FEES,
   MONEY_NOUNS,
+  NO_COSTS,
   NO_SHARE_NOUNS,
   PAID_STEMS,
   PAYING,
@@ -36,11 +37,13 @@ export const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*
 const HOW_MUCH = String.raw`(?:(?:총|최대|최소|월|연|매월|하루에?|[가-힣\d]{1,4}당|한\s?(?:달|장|건|번|명|사람|부|시간|개|회|해|곳|팀)에)\s?)?(?:얼마[가-힣]*(?:\s[가-힣]+)*)?`;
 
 const MONEY_ASKED = new RegExp(
-  String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|(?<![가-힣])값|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)`,
+  String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|(?<![가-힣])값|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)|(?:${oneOf(MONEY_NOUNS)}|[가-힣]{2}(?:수당|[비료](?<!${oneOf(NO_COSTS)})))[은는을를]?\s얼마나\s?(?:주|받|내|지급|지원|보조)`,
 );
+/** A multiple or a share of an amount told before: `여비의 2배액`, `3분의 1에 상당하는 금액`. */
+const OF_AMOUNT = String.raw`(?:\d{1,3}\s?|[두세네]\s?)배액|반액(?![가-힣]{0,2}\s?(?:면제|감면))|\d{1,3}\s?분의\s?\d{1,3}(?:에|의)\s?(?:상당|해당)하는\s?(?:금)?액`;
 /** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick, of persons (`수상자 없음`) or of what may not be done (`할 수 없음`). */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*(?:(?!VAT)[A-Za-z]|[가-힣㎞㎡㎏%])))|(?:[￦₩$]|USD)\s?\d[\d,]{2,30}|${SPELT}\s?원|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?|해당\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를의])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*(?:(?!VAT)[A-Za-z]|[가-힣㎞㎡㎏%])))|(?:[￦₩$]|USD)\s?\d[\d,]{2,30}|${SPELT}\s?원|${OF_AMOUNT}|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?|해당\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를의])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
   "g",
 );
 

@@ -13,6 +13,7 @@ import { type LineText, type ReadChunk, readChunk } from "./read-chunk.js";
 import { isOnlyRevised } from "./revised-years.js";
 import { toldHeaders } from "./told-headers.js";
 import { codesIn, spelledTogether } from "./told-keys.js";
+import { rangesTold, type ToldRanges } from "./told-ranges.js";
 
 export interface AskedChunk extends ReadChunk {
   chunk: LineText;
@@ -37,6 +38,8 @@ export interface AskedChunk extends ReadChunk {
   wordsOfCode: ReadonlySet<string>;
   /** Whether its rows are those of a form, told of one thing. */
   isForm: boolean;
+  /** Which lines tell ranges that the question's value falls into, and which others; null where none do. */
+  ranges: ToldRanges | null;
   /** The places of rows that the question names. */
   namedRows: ReadonlySet<number>;
   isOthersValue: ReturnType<typeof othersValues>;
@@ -79,6 +82,7 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
     hasAskedRow: lines.some((line) => isRowOf(line, question.attribute)),
     hasTopicRow: question.attribute === null && lines.some((line) => isTopicRow(line, question)),
     isForm: isOfForm(lines),
+    ranges: asked.value && rangesTold(asked.value, lines, read.sharedCells),
     namedRows: chunk.namedRows ?? NO_ROWS,
     wordsOfCode: wordsOfOnly(codes, codesTold),
     isOthersValue: asked.isTypeAsked

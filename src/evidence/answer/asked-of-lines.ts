@@ -18,6 +18,7 @@ import { type NamedThing, namedThings } from "./rival-names.js";
 import { asksDoer, asksFirst, asksWhere, asksWho, asksWhom, firstOfKind } from "./said-of.js";
 import { asksLengthInDays } from "./times-asked.js";
 import { keysIn, spellingsOfKeys } from "./told-keys.js";
+import { type ValueAsked, valueAsked } from "./told-ranges.js";
 
 export interface AskedOfLines {
   /** The noun that is asked for, without spaces. */
@@ -30,6 +31,8 @@ export interface AskedOfLines {
   keys: ReturnType<typeof keysIn>;
   /** How each of these may stand in a document. */
   spelledKeys: ReturnType<typeof spellingsOfKeys>;
+  /** The one value that it states, which may be looked up among ranges. */
+  value: ValueAsked | null;
   /** The body whose officer's value is asked for. */
   roleOwner: string | null;
   /** Verbs of the asker's own, and nouns that name no kind of answer. */
@@ -132,6 +135,7 @@ function readAsked(question: Question): AskedOfLines {
     years: yearsIn(text),
     keys: keysIn(text),
     spelledKeys: spellingsOfKeys(text),
+    value: valueAsked(question),
     roleOwner: noun === undefined ? null : roleOwner(text, noun),
     verbs,
     nouns,

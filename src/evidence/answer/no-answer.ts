@@ -119,12 +119,13 @@ export function isNoAnswer(line: LineFacts, of: AskedChunk, cover: LineCover): b
 /** It is said of another number, row or year than the question's. */
 function isOfAnother(
   { text, place, isRow, near, above }: LineFacts,
-  { chunk, question, asked, otherYear, sharedCells }: AskedChunk,
+  { chunk, question, asked, otherYear, ranges, sharedCells }: AskedChunk,
   cover: LineCover,
 ): boolean {
   const beside = sharedCells[place]!;
   return (
     cover.isOfAnother ||
+    ranges?.others.has(place) === true ||
     (asked.numbered.size > 0 && isOfOther(asked.numbered, numberedIn(text))) ||
     (asked.keys.size > 0 &&
       isOfOther(asked.keys, keysIn(isRow ? [...above, ...beside, text].join("\n") : text))) ||

@@ -49,7 +49,7 @@ export const WAYS = words("방법 방식 절차");
 
 /** Words that say nothing by themselves: `…에 관한`, `해야`. */
 export const EMPTY_WORDS = words(
-  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 것인가요 것인지 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼 할 하는 되는 있는 있으면 있어야 나서 때문 때문에",
+  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 것인가요 것인지 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼 할 하는 되는 있는 있으면 있어야 나서 때문 때문에 중에 하면 데",
 );
 
 /** Words and phrases of the asker that ask for nothing: `알고 싶은데`, `신청할 수 있나요`. */
@@ -171,6 +171,9 @@ export const FEES = words("수수 과태 이용 사용 연체 임대 대관 보�
 export const COSTS = words(`
   사업 인건 관리 활동 숙박 교통 운영 공사 용역 경 식 연구 연구개발 학 진료 의료 생활 생계 여 수선
 `);
+
+/** Words that end as costs and fees do, and are none. */
+export const NO_COSTS = words("준비 장비 설비 정비 대비 구비 소비 예비 자료 재료 의료 진료 원료 연료 음료 서비");
 
 /** Nouns at the end of a question that ask for a share, beside every word that ends with 율 or 률. */
 export const SHARE_NOUNS = words("비중 금리 지분");
