@@ -46,6 +46,12 @@ it.each([
   expect(kindAsked(question).name).toBe(kind);
 });
 
+it("how much is paid may be a share of it", () => {
+  expect(fits("이전비는 얼마나 주나요?", "이전비는 실제 든 돈의 80퍼센트로 한다.")).toBe(true);
+  expect(fits("이전비는 얼마나 주나요?", "이전비는 운임의 80%로 한다.")).toBe(true);
+  expect(fits("이전비는 얼마나 주나요?", "이전비는 운임의 100분의 80으로 한다.")).toBe(true);
+});
+
 it("takes all of it for what is given back", () => {
   expect(kindAsked("강의 전에 취소하면 얼마를 돌려받나요?").name).toBe("money");
   expect(fits("강의 전에 취소하면 얼마를 돌려받나요?", "강의 전 | 강의료 전액")).toBe(true);

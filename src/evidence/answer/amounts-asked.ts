@@ -36,8 +36,11 @@ export const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*
 
 const HOW_MUCH = String.raw`(?:(?:총|최대|최소|월|연|매월|하루에?|[가-힣\d]{1,4}당|한\s?(?:달|장|건|번|명|사람|부|시간|개|회|해|곳|팀)에)\s?)?(?:얼마[가-힣]*(?:\s[가-힣]+)*)?`;
 
+/** `이전비는 얼마나 주나요`: by an amount or a share. */
+const PAID_HOW_MUCH = String.raw`(?:${oneOf(MONEY_NOUNS)}|[가-힣]{2}(?:수당|[비료](?<!${oneOf(NO_COSTS)})))[은는을를]?\s얼마나\s?(?:주|받|내|지급|지원|보조)`;
+
 const MONEY_ASKED = new RegExp(
-  String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|(?<![가-힣])값|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)|(?:${oneOf(MONEY_NOUNS)}|[가-힣]{2}(?:수당|[비료](?<!${oneOf(NO_COSTS)})))[은는을를]?\s얼마나\s?(?:주|받|내|지급|지원|보조)`,
+  String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|(?<![가-힣])값|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)|${PAID_HOW_MUCH}`,
 );
 /** A multiple or a share of an amount told before: `여비의 2배액`, `3분의 1에 상당하는 금액`. */
 const OF_AMOUNT = String.raw`(?:\d{1,3}\s?|[두세네]\s?)배액|반액(?![가-힣]{0,2}\s?(?:면제|감면))|\d{1,3}\s?분의\s?\d{1,3}(?:에|의)\s?(?:상당|해당)하는\s?(?:금)?액`;
@@ -56,7 +59,9 @@ const FRACTION = String.raw`(?:(?<=의\s?|[:：|]\s?)${SLASHED}|${SLASHED}(?=[�
 
 /** `선금은 얼마인가요`: a share behind the very label, `선금 : 계약금액의 100분의 50`. */
 const AMOUNT_ASKED = /([가-힣]{2,})[은는]\s얼마인가요?[?？\s]*$/;
-const SHARE_OF_AMOUNT = String.raw`(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{1,2})?\s?%|${FRACTION})`;
+const SHARE_OF_AMOUNT = String.raw`(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{1,2})?\s?(?:%|퍼센트)|${FRACTION})`;
+
+const IS_PAID_HOW_MUCH = new RegExp(PAID_HOW_MUCH);
 
 function moneyAsked(question: string): RegExp {
   const paid = PAID_ASKED.exec(question)?.[1];
@@ -66,6 +71,7 @@ function moneyAsked(question: string): RegExp {
       `${MONEY.source}|${SHARE_OF_AMOUNT}[을를]?\\s?${told}(?!하지|되지|\\s?안)`,
       "g",
     );
+  if (IS_PAID_HOW_MUCH.test(question)) return new RegExp(`${MONEY.source}|${SHARE_OF_AMOUNT}`, "g");
   const noun = AMOUNT_ASKED.exec(question)?.[1];
   if (noun === undefined) return MONEY;
   return new RegExp(
