@@ -9,6 +9,7 @@ import { NAMES_A_KIND } from "./asked-of-lines.js";
 import { departmentBeside, departmentIn } from "./departments.js";
 import { HeldWords } from "./held-words.js";
 import { lineField } from "./line-field.js";
+import { heldOver } from "./outer-cells.js";
 import { tellsOwnNumber } from "./own-number.js";
 import type { Question } from "./parse-question.js";
 import { isLeftOut } from "./said-of.js";
@@ -76,7 +77,7 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const isInCell = kindOfDepartment !== null && !isRow && chunk.kind === "table";
   const department = isInCell ? departmentBeside(of.lines, place, kindOfDepartment) : "";
   const shared = department !== "" ? department : (beside[0] ?? "");
-  const over = of.parents[place]!.map((each) => held[each]!);
+  const over = heldOver(of.parents[place]!, of.lines, held);
   if (!isRow && place > 0) over.push(held[place - 1]!);
   for (const cell of beside) over.push(HeldWords.of(cell));
   const above = of.above[place]!;

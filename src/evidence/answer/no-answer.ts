@@ -60,7 +60,7 @@ import {
   tellsWho,
 } from "./said-of.js";
 import { isCountOfWhole, partAsked } from "./told-apart.js";
-import { keysIn } from "./told-keys.js";
+import { keysIn, keysOfRow } from "./told-keys.js";
 import { isToldOfOthers } from "./told-which.js";
 
 const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
@@ -128,7 +128,7 @@ function isOfAnother(
     ranges?.others.has(place) === true ||
     (asked.numbered.size > 0 && isOfOther(asked.numbered, numberedIn(text))) ||
     (asked.keys.size > 0 &&
-      isOfOther(asked.keys, keysIn(isRow ? [...above, ...beside, text].join("\n") : text))) ||
+      isOfOther(asked.keys, isRow ? keysOfRow(text, [...above, ...beside]) : keysIn(text))) ||
     (isRow &&
       (isRowOfOther(question.text, text) ||
         isUnderOthers(question.text, asked, text, above, chunk.path))) ||

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
 import { isOfOther } from "./other-things.js";
-import { keysIn, spelledTogether, spellingsOfKeys } from "./told-keys.js";
+import { keysIn, keysOfRow, spelledTogether, spellingsOfKeys } from "./told-keys.js";
 
 const isOther = (question: string, line: string) => isOfOther(keysIn(question), keysIn(line));
 
@@ -36,6 +36,20 @@ it("members may be named together, or in a column of their kind", () => {
   expect(spelledTogether("등급 | 할인율\n1 | 20%\n2 | 30%")).toContain("2등급");
   expect(spelledTogether("등급 | 할인율\n1 | 20%\n2 | 30%")).not.toContain("3등급");
   expect(spelledTogether("번호 | 할인율\n2 | 30%")).not.toContain("2등급");
+});
+
+it("a kind may head its column in spaced letters", () => {
+  expect(spelledTogether("구 분 | 지 역 | 식 비\n임원 | 나 | 50")).toContain("나지역");
+});
+
+it.each([
+  ["나 지역에 가면 식비는 얼마인가요?", "다 | 50 | 87", "구 분 | 지 역 | 식 비", true],
+  ["나 지역에 가면 식비는 얼마인가요?", "나 | 50 | 87", "구 분 | 지 역 | 식 비", false],
+  ["나 지역에 가면 식비는 얼마인가요?", "다 | 50 | 87", "구 분 | 부서 | 식 비", false],
+  ["나 지역에 가면 식비는 얼마인가요?", "식비 | 50 | 87", "구 분 | 지 역 | 식 비", false],
+  ["나 등급의 식비는 얼마인가요?", "다 | 50 | 87", "구 분 | 지 역 | 식 비", false],
+])("%s by the row %s under %s is of another: %s", (question, row, header, expected) => {
+  expect(isOfOther(keysIn(question), keysOfRow(row, [header]))).toBe(expected);
 });
 
 it("a kind of flat is spelled as it is typed", () => {

@@ -26,9 +26,10 @@ const RANK = new RegExp(
   "g",
 );
 
-/** `등급 | 할인율` over `2 | 30%`: the kind heads a column of its members. */
+const spaced = (kind: string) => [...kind].join(" ?");
+/** `등급 | 할인율`, `지 역 | 식 비` over `2 | 30%`: the kind heads a column of its members. */
 const KIND_CELL = new RegExp(
-  String.raw`(?:^|\| ?)(${oneOf([...new Set([...LETTERED, ...RANKED])])})(?= ?\||$)`,
+  String.raw`(?:^|\| ?)(${[...new Set([...LETTERED, ...RANKED])].map(spaced).join("|")})(?= ?\||$)`,
   "gm",
 );
 const MEMBER_CELL = new RegExp(String.raw`(?:^|\| ?)(\d{1,2}|${ONE})(?= ?\||$)`, "gm");
@@ -83,9 +84,24 @@ export function spelledTogether(text: string): ReadonlySet<string> {
   for (const [, letters, from, to] of text.matchAll(CODE))
     for (const number of numbersOf(from!, to)) spelled.add((letters! + number).toLowerCase());
   for (const part of partsOfYearIn(text)) spelled.add(part);
-  const kinds = new Set(Array.from(text.matchAll(KIND_CELL), ([, kind]) => kind!));
+  const kinds = kindsHeading(text);
   if (kinds.size === 0) return spelled;
   for (const [, member] of text.matchAll(MEMBER_CELL))
     for (const kind of kinds) spelled.add((member! + kind).toLowerCase());
   return spelled;
 }
+
+function kindsHeading(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(KIND_CELL), ([, kind]) => kind!.replaceAll(" ", "")));
+}
+
+/** The same as `keysIn` of a row under its header: `나 | 50,000` under `지역 | 식비` is told of `나 지역`. */
+export function keysOfRow(row: string, over: readonly string[]): Keys {
+  const found = new Map(keysIn([...over, row].join("\n")));
+  const letters = Array.from(row.matchAll(LETTER_CELL), ([, letter]) => letter!);
+  if (letters.length === 0) return found;
+  for (const kind of kindsHeading(over.join("\n"))) found.set(kind, new Set(letters));
+  return found;
+}
+
+const LETTER_CELL = new RegExp(String.raw`(?:^|\| ?)(${ONE})(?= ?\||$)`, "g");
