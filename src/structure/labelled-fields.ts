@@ -86,7 +86,7 @@ const labelPatterns = {
 };
 
 /**
- * A name at the start of a text that goes on after a colon or white space; `수 신 자` is not `수신` and a value. On a scan a colon, or
+ * A name at the start of a text that goes on after a colon or white space, or in brackets (`[수신] …`); `수 신 자` is not `수신` and a value. On a scan a colon, or
  * dirt at its place, may have been read as another sign.
  */
 function labelPattern(names: FieldNames, recognised: boolean): RegExp {
@@ -95,7 +95,10 @@ function labelPattern(names: FieldNames, recognised: boolean): RegExp {
   if (!pattern) {
     const longestFirst = names.toSorted((a, b) => b.length - a.length);
     const colon = recognised ? "[:：;_.·|]" : "[:：]";
-    pattern = new RegExp(String.raw`^${oneOfSpaced(longestFirst)}(?:\s*${colon}\s*|\s+)`);
+    const name = oneOfSpaced(longestFirst);
+    pattern = new RegExp(
+      String.raw`^(?:${name}(?:\s*${colon}\s*|\s+)|[[【<]\s*${name}\s*[\]】>]\s*(?:${colon}\s*)?)`,
+    );
     patterns.set(names, pattern);
   }
   return pattern;

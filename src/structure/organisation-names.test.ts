@@ -165,6 +165,11 @@ group("who may issue", () => {
   });
 });
 
+it("is no row of those who approve", () => {
+  expect(organisation("담당 팀장 과장")).toBeNull();
+  expect(organisation("총무과 팀장")).toBe("총무과 팀장");
+});
+
 it("knows units of the forces, and an audit office from a fact", () => {
   expect(organisation("65전대 651대대")).toBe("65전대 651대대");
   expect(organisation("제1234부대")).toBe("제1234부대");

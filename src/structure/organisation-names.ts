@@ -1,6 +1,6 @@
 /** Recognises names of organisations and signatories on a line of their own. */
 import { BILL } from "../text/lexicon/form-labels.js";
-import { MARKETS, OFFICE_ENDINGS, SEALS, SIGNATORIES } from "../text/lexicon/offices.js";
+import { APPROVERS, MARKETS, OFFICE_ENDINGS, SEALS, SIGNATORIES } from "../text/lexicon/offices.js";
 import {
   BLANK_BODIES,
   BODIES,
@@ -110,6 +110,8 @@ function bare(name: string): string {
 }
 
 function plain(name: string): boolean {
+  // `담당 팀장 과장`: the heads of a box for approvals, run into one line.
+  if (name.includes(" ") && name.split(" ").every((word) => APPROVERS.includes(word))) return false;
   if (name.length > LONGEST || /^[[［][^\]］]*$/.test(name)) return false;
   // A mail address is one person's, and no name of a body.
   if (/["“”'‘’「」『』<>:：*※?!,☎=@]/.test(name)) return false;

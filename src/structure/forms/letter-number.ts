@@ -1,6 +1,7 @@
 /** Number and date of an official letter: behind 시행 at its foot, as fields of their own, or alone in its head. */
 import { findDates, isDateOnly, readDate } from "../../text/dates.js";
 import { LETTER } from "../../text/lexicon/form-labels.js";
+import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
 import { type DocumentRow, joinRows } from "../document-rows.js";
 import { citesAnother } from "../fields/number-lines.js";
@@ -29,7 +30,7 @@ const COUNTED = /(?:^|\s)제\s?\d[\d\s-]*$/;
 
 function enforced(rows: DocumentRow[], subject: DocumentRow): Numbered | null {
   for (const row of rows.slice(subject.index + 1)) {
-    const at = row.cells.findIndex((cell) => /^시\s*행(?:$|\s|[:：])/.test(cell));
+    const at = row.cells.findIndex((cell) => ENFORCES.test(cell) && !FIELD.test(cell));
     if (at < 0) continue;
     const after = joinRows(rows.slice(row.index + 1, row.index + 8));
     const line = row.cells.slice(at).join(" ");
@@ -44,10 +45,23 @@ function enforced(rows: DocumentRow[], subject: DocumentRow): Numbered | null {
       doc_number: closeNumber(
         `${number!.replace(HANDLED, "")}${COUNTED.test(number!) ? counted : ""}`,
       ),
-      issued_date: row.block.extractor === "ocr" ? wholeDay(date) : readDate(date),
+      issued_date: dayOf(row, date) ?? dayBeside(row, at),
     };
   }
   return null;
+}
+
+const ENFORCES = /^시\s*행(?:$|\s|[:：])/;
+/** `시 행 일 : 2024. 5. 3.`, `시행번호 : 총무과-12`: fields of their own. */
+const FIELD = /^시\s*행\s*(?:일\s*자?|번\s*호)(?:$|\s|[:：])/;
+
+function dayOf({ block }: DocumentRow, text: string): string | null {
+  return block.extractor === "ocr" ? wholeDay(text) : readDate(text);
+}
+
+/** `시행 | 총무과-1234 | 2024. 5. 3.`: the day in a cell of its own, without brackets. */
+function dayBeside({ cells }: DocumentRow, at: number): string | null {
+  return wholeDay(cells[at + 2] ?? "");
 }
 
 /** `시행 총무과1234 (2024. 5. 3.) 접수`: recognition lost the dash of the number; the day beside it still stands. */
@@ -67,7 +81,8 @@ function closeNumber(number: string): string {
   return foldSpace(number).replace(/\s*-\s*/g, "-");
 }
 
-function labelled(rows: DocumentRow[]): Numbered | null {
+function labelled(document: DocumentRow[]): Numbered | null {
+  const rows = document.flatMap(eachField);
   const stated = findField(rows, LETTER.number);
   const number = stated ? unbroken(stated) : "";
   const date = findField(rows, LETTER.date)?.value ?? "";
@@ -78,6 +93,21 @@ function labelled(rows: DocumentRow[]): Numbered | null {
   return doc_number || issued_date
     ? { doc_number: doc_number && foldSpace(doc_number), issued_date }
     : null;
+}
+
+/** `문서번호 : 제2024-12호 / 시행일자 : 2024. 5. 3.`: two fields on one line. */
+const NEXT_FIELD = new RegExp(
+  String.raw`\s(?:[/|,·]\s?)?(?=${oneOfSpaced(LETTER.number, LETTER.date)}\s?[:：])`,
+);
+/** A longer line is text. */
+const LONGEST_LINE = 120;
+
+function eachField(row: DocumentRow): DocumentRow[] {
+  if (row.cells.length > 1 || row.text.length > LONGEST_LINE) return [row];
+  const fields = row.text.split(NEXT_FIELD);
+  return fields.length > 1
+    ? fields.map((text) => ({ ...row, text, cells: [text], raw: [text] }))
+    : [row];
 }
 
 /** A date in brackets behind the number. */

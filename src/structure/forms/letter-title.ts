@@ -57,7 +57,7 @@ const LABELS_OVER_TITLE: readonly string[] = [
   ...LETTER.to,
   ...LETTER.number,
   ...LETTER.date,
-  ...LETTER.over,
+  ...LETTER.beside,
 ];
 
 function goesOn(
@@ -69,8 +69,9 @@ function goesOn(
   const inParagraph = next.block.id === row.block.id;
   // A second line of the title stands below its first, indented past the label; the text begins at the margin.
   if (inParagraph && (isOpen(title) || isIndented(next, label))) return true;
-  if (!isPrinted(next) || !mayBeOfTitle(next)) return false;
-  if (!inParagraph && !isHanging(next, row, label)) return false;
+  if (!isPrinted(next) || !(inParagraph || isHanging(next, row, label))) return false;
+  if (isOpen(title)) return true;
+  if (!mayBeOfTitle(next)) return false;
   if (WHOLLY_BRACKETED.test(next.text)) return true;
   // The text below ends as sentences end, not as titles do.
   if (endsAsTitle(title)) return inParagraph && endsAsTitle(next.text);
@@ -81,7 +82,7 @@ function mayBeOfTitle({ text }: DocumentRow): boolean {
   return readLabel(text) === null && !readsAsSentence(text);
 }
 
-/** Whether one of the next lines of its paragraph ends the title as titles end. */
+/** Whether one of the next lines of its paragraph ends the title as titles end, or its last line as no text ends. */
 function isEnded(title: string, row: DocumentRow, rows: readonly DocumentRow[]): boolean {
   let [whole, last] = [title, row];
   for (const next of rows.slice(row.index + 1, row.index + MOST_LINES)) {
@@ -90,9 +91,15 @@ function isEnded(title: string, row: DocumentRow, rows: readonly DocumentRow[]):
     whole = joined(whole, last, next);
     if (endsAsTitle(whole)) return true;
     last = next;
+    const after = rows[next.index + 1];
+    const ends = next.block.id === row.block.id && after?.block.id !== next.block.id;
+    if (ends) return !ENDS_TEXT.test(next.text);
   }
   return false;
 }
+
+/** Text ends with a full stop, or with a verb. */
+const ENDS_TEXT = /[.。:：]$|[다요함음임]$/;
 
 /** `(긴급)` on the line below. */
 const WHOLLY_BRACKETED = /^[(（][^()（）]{1,30}[)）]$/;
@@ -115,6 +122,9 @@ function isPrinted({ block }: DocumentRow): boolean {
   return block.extractor === "pdf" || block.extractor === "ocr";
 }
 
+/** `(2` over `차)`: a figure and what it counts, at the end of a bracket. */
+const COUNTED = /[(（]\d{1,3}[가-힣][)）]$/;
+
 /** Below this score a line's end surely broke a word. */
 const BROKEN_WORD = -3;
 
@@ -126,6 +136,8 @@ export function joined(
   broken = BROKEN_WORD,
 ): string {
   const known = next.block.id === row.block.id;
-  const gap = known ? row.gap : (spaceScore(text, next.text) ?? 0) < broken ? "" : " ";
+  const isBroken =
+    COUNTED.test(text + next.text.slice(0, 2)) || (spaceScore(text, next.text) ?? 0) < broken;
+  const gap = known ? row.gap : isBroken ? "" : " ";
   return foldSpace(`${text}${gap}${next.text}`);
 }

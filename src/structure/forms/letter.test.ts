@@ -57,6 +57,26 @@ group("the head of a letter", () => {
   });
 });
 
+group("the labels of a head", () => {
+  const HEADED = { title: "점검 결과 제출", recipients: ["가람구청장"] };
+
+  it.each([
+    ["[수신] 가람구청장", "[제목] 점검 결과 제출"],
+    ["【수신】 : 가람구청장", "【제목】 : 점검 결과 제출"],
+    ["1. 수 신 : 가람구청장", "3. 제 목 : 점검 결과 제출"],
+    ["○ 수신: 가람구청장", "○ 제목: 점검 결과 제출"],
+  ])("may stand in brackets or be items: %s", (to, subject) => {
+    expect(read([to, subject])).toMatchObject(HEADED);
+  });
+
+  it.each([
+    ["1. 수신 가람구청장", "2. 제목 점검 결과 제출"],
+    ["[수신 가람구청장", "[제목 점검 결과 제출"],
+  ])("are none in a list of other things: %s", (to, subject) => {
+    expect(read([to, subject])).toBeNull();
+  });
+});
+
 group("a blank form", () => {
   it("is no letter to a body whose name begins like a label", () => {
     expect(read(["수신  참조은병원장", "제목  점검"])).toMatchObject({ recipient: "참조은병원장" });
@@ -130,6 +150,13 @@ group("the title of a letter", () => {
     expect(title(["제목 점검 결과 제출", "아래와 같이 결과를 제출합니다."], [60, 60])).toBe(
       "점검 결과 제출",
     );
+    // The last line of the paragraph ends as no text does.
+    expect(title(["제목 권고사항 이행 여부", "확인(2차)"], [60, 60])).toBe(
+      "권고사항 이행 여부 확인(2차)",
+    );
+    expect(title(["제목 권고사항 이행 여부", "다음과 같이 확인함"], [60, 60])).toBe(
+      "권고사항 이행 여부",
+    );
     const three = ["제목 전통시장과", "공유주차장 이용자", "안전 교육 안내"];
     expect(title(three, [60, 60, 60])).toBe("전통시장과 공유주차장 이용자 안전 교육 안내");
     expect(title([...three.slice(0, 2), "1. 안전 교육 안내"], [60, 60, 60])).toBe("전통시장과");
@@ -141,6 +168,10 @@ group("the title of a letter", () => {
         ?.title;
     expect(hanging("점검 결과 제출 요청", 100)).toBe("주차장 안전관리 점검 결과 제출 요청");
     expect(hanging("점검 결과 제출 요청", 62)).toBe("주차장 안전관리");
+    const open = placed("제목 이행 여부 확인(2", 60);
+    expect(read([HEAD[1]!, open, placed("차)", 100)], { printed: true })?.title).toBe(
+      "이행 여부 확인(2차)",
+    );
     expect(hanging("점검 결과를 알립니다", 100)).toBe("주차장 안전관리");
     expect(hanging("가. 점검 결과 제출 요청", 100)).toBe("주차장 안전관리");
   });
@@ -278,6 +309,9 @@ group("number and date of a letter", () => {
     ["발신번호 and 발신일자", ["발신번호: 총무과-12", "발신일자: 2024. 5. 3."]],
     ["문서번호 and 발송일자", ["문서번호: 총무과-12", "발송일자: 2024. 5. 3."]],
     ["문서번호 and 일자", ["문서번호: 총무과-12", "일자: 2024. 5. 3."]],
+    ["one line", ["문서번호 : 총무과-12 / 시행일자 : 2024. 5. 3."]],
+    ["시행일 behind 시행번호", ["시행번호 : 총무과-12", "시 행 일 : 2024. 5. 3."]],
+    ["시행 and its day in cells", [[["시행", "총무과-12", "2024. 5. 3.", "접수"]]]],
     [
       "문서번호 with its date behind it",
       ["문서번호: 총무과-12 (2024. 5. 2.)", "문서일자: 2024. 5. 3."],

@@ -1,7 +1,8 @@
 /** 기안문·시행문·내부결재 (official letter): letterhead, 수신, (경유), 제목, 발신명의, 수신자, 시행 번호 (일자). */
 
 import { LETTER } from "../../text/lexicon/form-labels.js";
-import { oneOf } from "../../text/lexicon/patterns.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { readLabel } from "../../text/outline-labels.js";
 import { joinWhollySpaced } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { fieldIn, findField, type LabelledField, unbroken } from "../labelled-fields.js";
@@ -38,7 +39,8 @@ interface LetterHead {
 }
 
 function findHead(rows: DocumentRow[]): LetterHead | null {
-  const head = headOf(rows).filter((row) => !row.margin || row.block.type === "header");
+  const own = headOf(rows).filter((row) => !row.margin || row.block.type === "header");
+  const head = own.map(withoutMark);
   for (const [at, row] of head.entries()) {
     const to = fieldIn(row, LETTER.to, head[at + 1]);
     if (!to) continue;
@@ -47,6 +49,14 @@ function findHead(rows: DocumentRow[]): LetterHead | null {
   }
   return null;
 }
+
+/** `1. 수신 : 가람구청장`, `○ 제목 : …`: the labels of a head as the items of a list. */
+function withoutMark(row: DocumentRow): DocumentRow {
+  const text = row.cells.length === 1 ? (readLabel(row.text)?.rest ?? "") : "";
+  return LABELLED.test(text) ? { ...row, text, cells: [text], raw: [text] } : row;
+}
+
+const LABELLED = new RegExp(String.raw`^${oneOfSpaced(LETTER.to, LETTER.subject)}\s*[:：]`);
 
 /** The rows from 수신 on that 제목 may stand in; a box for receipt and approval beside them is not counted. */
 function belowIn(head: DocumentRow[], at: number): DocumentRow[] {

@@ -1,6 +1,6 @@
 /** Printed mails. */
 import { expect, it } from "vitest";
-import { documentFrom, type Part } from "../../../test/documents.js";
+import { documentFrom, linesOf, type Part } from "../../../test/documents.js";
 import { extractStructure } from "../structure.js";
 
 const LINES: Part[] = [
@@ -65,4 +65,12 @@ it("takes no words apart from the head for a mail's subject", () => {
   const apart = [{ type: "title", text: "주차장 개방" } as Part, "안내", ...head];
   expect(extractStructure(documentFrom(apart)).recipients).toEqual([]);
   expect(extractStructure(documentFrom(["주차장 개방", ...head])).recipients).toEqual([]);
+});
+
+it("has its whole title where that wraps on a printed page", () => {
+  const subject = linesOf(["제목: 주차장 개방", "협조 요청"]);
+  const parts = [...LINES.slice(0, 3), { ...subject, extractor: "pdf" as const }, LINES[4]!];
+  expect(extractStructure(documentFrom(parts, { extractor: "pdf" })).title).toBe(
+    "주차장 개방 협조 요청",
+  );
 });

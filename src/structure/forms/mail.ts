@@ -8,6 +8,7 @@ import type { DocumentRow } from "../document-rows.js";
 import { findField } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import type { Form } from "./form.js";
+import { letterTitle } from "./letter-title.js";
 
 /** The lines of a mail's head. */
 const HEAD_ROWS = 12;
@@ -20,7 +21,7 @@ export const readMail: Form = (rows) => {
   const subject = stated?.value ?? subjectAbove(head, from?.row);
   if (!from || !to || !subject) return null;
   return {
-    title: subject,
+    title: (stated && letterTitle(stated, rows)) ?? subject,
     issued_date: readDate(sent?.value ?? "") ?? headerDate(sent?.value ?? ""),
     issuer: body(namesIn(from.value)[0] ?? ""),
     recipient: to.value === "" ? null : to.value,

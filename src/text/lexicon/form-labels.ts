@@ -8,8 +8,8 @@ import { words } from "./patterns.js";
 export const LETTER = {
   to: words("수신 수신자 수신처 수신기관"),
   subject: words("제목 건명"),
-  /** Between 수신 and 제목, mostly left blank. */
-  over: words("경유 (경유) 참조"),
+  /** Below 수신: the part or person there. */
+  beside: words("참조"),
   /** The names that `수신자 참조` refers to, at the foot. */
   listed: words("수신자 수신처"),
   /** What 수신 says where the names stand at the foot, before 참조. */
