@@ -740,3 +740,23 @@ it("the name of a kind in the title is no rival", () => {
   const asked = "가람중 교사개축 설계공모의 설계기간은 며칠인가요?";
   expect(ask(asked, hits("가람중 교사개축")).text).toContain("180일간");
 });
+
+describe("the kind of a body, where what its rule is about names it", () => {
+  const asked = "한별마루어린이집 퇴소는 며칠 전까지 통보하나요?";
+  const answerOf = (name: string) => {
+    const hits = [
+      found(`제2조(명칭) 직장어린이집의 명칭은 「${name}」(이하 “어린이집”)으로 한다.`, "c1"),
+      found("제9조(퇴소) 어린이집을 퇴소하려면 퇴소일 15일 전까지 통보한다.", "c2"),
+    ].map((hit) => ({ ...hit, path: ["어린이집 운영지침"] }));
+    const facts = { ...NO_FACTS, about: ["직장어린이집 운영지침"] };
+    return extractAnswer(asked, hits, 5, RARITY, () => facts);
+  };
+
+  it("is no rival of the name that the rule gives it", () => {
+    expect(answerOf("한별마루어린이집").text).toContain("15일 전까지");
+  });
+
+  it("is one of a name that the rule does not give", () => {
+    expect(answerOf("가람솔어린이집").answered).toBe(false);
+  });
+});

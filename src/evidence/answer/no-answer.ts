@@ -147,9 +147,12 @@ function isOfRival(line: LineFacts, of: AskedChunk): boolean {
   const isUnderLast = of.parents[line.place]!.includes(line.place - 1);
   const last = line.isRow || isUnderLast ? undefined : of.held[line.place - 1];
   const near = [...line.near.filter((each) => each !== last), of.path];
-  const [title = "", ...headings] = of.chunk.path;
+  const headings = of.chunk.headings ?? of.chunk.path.slice(1);
   const parents = of.parents[line.place]!.map((each) => of.lines[each]!);
   const over = [line.text, ...headings, ...parents];
+  const [title = "", ...rest] = of.chunk.path;
+  // What its document is said to be about besides.
+  const about = rest.filter((each) => !headings.includes(each));
   return asked.things.some((thing) => {
     const { word, before, head } = thing;
     if (near.some((each) => each.met(word, question) >= LINE.named)) return false;
@@ -164,7 +167,10 @@ function isOfRival(line: LineFacts, of: AskedChunk): boolean {
     if (over.some((text) => namesRival(text, thing))) return true;
     // A document that names the thing may bear the name of its kind: `건축설계공모 공고` for `교사개축 설계공모`.
     const isOfDocument = () => known.some((each) => each.met(word, question) >= LINE.named);
-    return namesRival(title, thing) && !isOfDocument();
+    if (namesRival(title, thing) && !isOfDocument()) return true;
+    // The very name tells more: `명칭은 ‘한별어린이집’` in the rule of a `직장어린이집`.
+    const isNamedWhole = () => known.some((each) => each.share(before + head) === 1);
+    return about.some((each) => namesRival(each, thing)) && !isNamedWhole();
   });
 }
 

@@ -85,6 +85,10 @@ describe("the weight of a word", () => {
     expect(weights(`출장 ${kind}`)).toEqual({ 출장: 1, [kind]: 0.3 });
   });
 
+  it("is that of the noun of a polite verb", () => {
+    expect(weights("출장 신고해요 급여")).toEqual({ 출장: 1, 신고: 1, 급여: 1 });
+  });
+
   it("is less for one of a single syllable with its particle, too", () => {
     expect(weights("날은 출장")).toEqual({ 출장: 1, 날은: 0.3 });
     expect(weights("약은 출장")).toEqual({ 출장: 1, 약은: 1 });
@@ -409,4 +413,8 @@ it("asks for what people call otherwise by its official term too", () => {
     expect.arrayContaining(["밥값", "식비"]),
   );
   expect(read("식비는 얼마인가요?").attribute?.needs.flat()).not.toContain("밥값");
+  expect(read("점심시간은 몇 시부터인가요?").attribute?.needs).toEqual([
+    expect.arrayContaining(["점심", "휴게시간"]),
+  ]);
+  expect(read("관람시간은 몇 시부터인가요?").attribute?.needs).toEqual([["관람"]]);
 });

@@ -174,8 +174,10 @@ function askedOfficially(question: string, official: Question["official"]): Aske
   const attribute = askedAttribute(question);
   const terms = attribute && official.get(attribute.noun)?.filter((term) => !term.includes(" "));
   if (!attribute || !terms) return attribute;
+  // `점심시간` needs `점심` beside a time, and `휴게시간` names the whole of it.
+  const isOfNoun = (word: string) => attribute.noun.startsWith(word);
   const needs = attribute.needs.map((words) =>
-    words.includes(attribute.noun) ? [...words, ...terms] : words,
+    words.some(isOfNoun) ? [...words, ...terms] : words,
   );
   return { ...attribute, needs };
 }
@@ -231,8 +233,8 @@ const PARTICLE = new Set(PARTICLES);
 /** `직원들은`: documents say `직원`. */
 const PLURAL = /(?<=[가-힣]{2})들$/;
 
-/** `지정받으려면`, `신청했는데`: the noun is what documents say, with another verb. */
-const NOUN_AND_VERB = new RegExp(`^([가-힣]{2,})[받했됐]${oneOf(ENDINGS_OF_VERBS)}?$`);
+/** `지정받으려면`, `신청했는데`, `신고해요`: the noun is what documents say, with another verb. */
+const NOUN_AND_VERB = new RegExp(`^([가-힣]{2,})(?:[받했됐]${oneOf(ENDINGS_OF_VERBS)}?|[해돼]요)$`);
 
 /** `B등급이면`, `조각이라면`: documents name it. */
 const COPULA = /(?<=^[가-힣]{2,})이(?:면|라면|어도|더라도)$/;

@@ -33,6 +33,7 @@ import { JOBS_SAID } from "./everyday/jobs.js";
 import { JUSTICE } from "./everyday/justice.js";
 import { LEISURE } from "./everyday/leisure.js";
 import { MONEY } from "./everyday/money.js";
+import { OBJECTS } from "./everyday/objects.js";
 import { OFFICE } from "./everyday/office.js";
 import { PAPERS_SAID } from "./everyday/papers.js";
 import { PENSIONS } from "./everyday/pensions.js";
@@ -107,5 +108,6 @@ export const EVERYDAY_TERMS: readonly string[] = [
   ...SICKROOM,
   ...CAMPUS,
   ...DEALINGS,
+  ...OBJECTS,
   ...ENGLISH,
 ];

@@ -33,7 +33,7 @@ export const EVERYDAY_VERBS = words(`
   깨달 긷 일컫 이으 부으 부어 그으 그어
   말해 맞 걸 놔두 놔둬 넘어지 넘어져 미끄러지 미끄러져 빠뜨려 빠트리 빠트려 망가뜨리 망가뜨려 망가트리 망가트려 깨뜨리 깨뜨려 깨트리 떨어뜨려 무르 물려 끝마치 끝마쳐
   세 재 매 대 여쭈 갈 얼리 얼려 녹이 녹여 끓이 끓여 힘들 힘드 힘들어 멀 데리러 데려다 데려다주 굶어 물어주 토해 토해내 뱉어내 들추 들춰 무릅쓰 들통나 불나 불났 혼나 벌받 되받 얹어 끼워 앉혀
-  밀어주 밀어줘 대줘 써내 갖다주 갖다줘 가져다주 가져다줘 봐주 봐줘 나눠줘 도와주 도와줘
+  배우 돌려보내 병들 망치 넓 구하 구해 새 답하 답해 밀어주 밀어줘 대줘 써내 갖다주 갖다줘 가져다주 가져다줘 봐주 봐줘 나눠줘 도와주 도와줘
 `);
 
 /** What documents call what some of these verbs say: `줄기, …: 공식 용어, …`. Opposites are never on one line. */
@@ -283,7 +283,7 @@ export const ENDINGS_OF_VERBS = words(`
 export const SHORT_ENDINGS = words("는 야");
 /** Forms of one syllable, or of an open one and its ending, that are no noun. */
 export const SHORT_VERBS = words(
-  "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 쉴 쉰 볼 잴 갈 걸 건가요 건지 거예요 거죠 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 가면 주면 쉬다 쉬면 쉬고 오다 짤 써도 써서 내도 내서 내러 해 해도 해서 깨면 가도 가서 와도 와서 줘도 봐도 돼도 냈 썼 됐 쓰던 내던 주던 하던 되던 보던 타던 들을 들은 물을 하면 무나요 무는 말하면 낄 낀 탈 딴 댈 센 짠 든 난 쓰다 내다 타다 열자",
+  "된 될 뗀 뗄 낸 낼 쓴 쓸 둔 둘 뺀 뺄 쉴 쉰 볼 잴 갈 걸 건가요 건지 거예요 거죠 여는 쓰고 쓰게 쓰면 되고 되면 나고 나면 오면 가면 주면 쉬다 쉬면 쉬고 오다 짤 써도 써서 내도 내서 내러 해 해도 해서 깨면 가도 가서 와도 와서 줘도 봐도 돼도 냈 썼 됐 쓰던 내던 주던 하던 되던 보던 타던 들을 들은 물을 하면 무나요 무는 말하면 낄 낀 탈 딴 댈 센 짠 든 난 쓰다 내다 타다 열자 내요 줘요 타요 봐요 떼요 와요 써요 사요 꺼요 켜요 빼요 깨요 대요 쳐요 둬요 꿔요 짜요 따요 자요 싸요 가요 내면 떼면 두면 빼 봐 줘 둬 싸 살 팔",
 );
 /** Verbs that follow another in its `아/어` form and add little to it: `고쳐 주`, `남겨 두`, `늦어 지`. */
 export const AUXILIARY_VERBS = words(
@@ -293,8 +293,8 @@ export const AUXILIARY_VERBS = words(
 export const ASKED_DENIALS = words("안 못");
 /** Adverbs that people put before such verbs, and that change nothing of what is asked. */
 export const EVERYDAY_ADVERBS = words(
-  "다 더 꼭 다시 새로 보통 그냥 자주 혹시 얼른 같이 바로 빨리 따로 그대로 일단 만약 대충 딱 진짜 원래 아주 매우 정말 너무 조금 많이 잘 이미 곧 반드시 굳이 갑자기 어쩔 아니면 길게 짧게 말고 또 각자 도대체 대체 아예 자꾸",
+  "다 더 꼭 다시 새로 보통 그냥 자주 혹시 얼른 같이 바로 빨리 따로 그대로 일단 만약 대충 딱 진짜 원래 아주 매우 정말 너무 조금 많이 잘 이미 곧 반드시 굳이 갑자기 어쩔 아니면 길게 짧게 말고 또 각자 도대체 대체 아예 자꾸 아무",
 );
 /** What stands for something only with a verb before it: `찍은 것`, `뗀 지`, `짓는 데`; and what may follow it. */
 export const BOUND_NOUNS = words("것 적 줄 지 데 건 게 거 걸");
-export const AFTER_BOUND_NOUNS = words("이 은 을 까지 이어야 이며 도 만 로 서 에서 에");
+export const AFTER_BOUND_NOUNS = words("이 은 을 까지 이어야 이며 도 만 로 서 에서 에 가 나 를");
