@@ -168,9 +168,9 @@ function isOfRival(line: LineFacts, of: AskedChunk): boolean {
     // A document that names the thing may bear the name of its kind: `건축설계공모 공고` for `교사개축 설계공모`.
     const isOfDocument = () => known.some((each) => each.met(word, question) >= LINE.named);
     if (namesRival(title, thing) && !isOfDocument()) return true;
-    // The very name tells more: `명칭은 ‘한별어린이집’` in the rule of a `직장어린이집`.
-    const isNamedWhole = () => known.some((each) => each.share(before + head) === 1);
-    return about.some((each) => namesRival(each, thing)) && !isNamedWhole();
+    // `한별어린이집(이하 “어린이집”)` in the rule of a `직장어린이집`.
+    const isCalledSo = () => known.some((each) => each.holds(`${before}${head}이하`));
+    return about.some((each) => namesRival(each, thing)) && !isCalledSo();
   });
 }
 

@@ -173,7 +173,9 @@ export const COSTS = words(`
 `);
 
 /** Words that end as costs and fees do, and are none. */
-export const NO_COSTS = words("준비 장비 설비 정비 대비 구비 소비 예비 자료 재료 의료 진료 원료 연료 음료 서비");
+export const NO_COSTS = words(
+  "준비 장비 설비 정비 대비 구비 소비 예비 자료 재료 의료 진료 원료 연료 음료 서비",
+);
 
 /** Nouns at the end of a question that ask for a share, beside every word that ends with 율 or 률. */
 export const SHARE_NOUNS = words("비중 금리 지분");
