@@ -47,6 +47,7 @@ import {
   SPOKEN_NUMBERS,
 } from "../../text/lexicon/units.js";
 import { amountAsked, SPELT } from "./amounts-asked.js";
+import { approvalAsked } from "./asked-approval.js";
 import { defines, definesPlainly, wordToDefine } from "./asked-definition.js";
 import { withoutBlanks } from "./blank-forms.js";
 import { measureAsked } from "./measures-asked.js";
@@ -200,6 +201,8 @@ export function kindAsked(asked: string): AnswerKind {
   const body = WHICH_ASKED.exec(question)?.[1];
   if (body)
     return { name: "which", pattern: body.endsWith("부서") ? DEPARTMENTS_CALLED : namesOf(body) };
+  const approval = approvalAsked(question);
+  if (approval !== null) return { name: "which", pattern: approval };
   // `장소는 어디인가요` asks for a place itself, `어디에서 하나요` for whatever is done there.
   if (PLACE_NOUN_ASKED.test(question)) return { name: "place", pattern: PLACES_NAMED };
   return PLACE_ASKED.test(question) ? { name: "place", pattern: PLACES_SAID } : ANYTHING;

@@ -7,6 +7,7 @@ import {
   PLACE_NOUNS,
 } from "../../text/lexicon/questions.js";
 import { isAskersVerb } from "../askers-verbs.js";
+import { approvalAsked } from "./asked-approval.js";
 import { asksLatest } from "./asked-latest.js";
 import { type AskedObject, askedObject } from "./asked-object.js";
 import { roleOwner } from "./asked-owner.js";
@@ -51,6 +52,8 @@ export interface AskedOfLines {
   isWhere: boolean;
   isWho: boolean;
   isWhom: boolean;
+  /** What tells whose approval it asks for. */
+  approval: RegExp | null;
   /** Whether it asks who does something: no list tells that. */
   isDoer: boolean;
   isWhy: boolean;
@@ -151,6 +154,7 @@ function readAsked(question: Question): AskedOfLines {
     isWhere: isOfName && kind === "place" && !isPlace && asksWhere(text, noun),
     isWho: isOfName && attribute !== null && asksWho(text, noun),
     isWhom: asksWhom(text),
+    approval: approvalAsked(text),
     isDoer: asksDoer(text),
     isWhy: asksWhy(text),
     isFirst: asksFirst(text),

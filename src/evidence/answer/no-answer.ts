@@ -110,6 +110,7 @@ const TESTS: readonly Test[] = [
   isDayOfPaper,
   ({ text }, { asked }) => asked.isDoer && asked.noun !== undefined && isDoerIn(asked.noun, text),
   isToNobody,
+  ({ text }, { asked }) => asked.approval !== null && text.search(asked.approval) < 0,
 ];
 
 export function isNoAnswer(line: LineFacts, of: AskedChunk, cover: LineCover): boolean {

@@ -18,6 +18,16 @@ export const WHICH_BODIES = words("과 팀 부서 센터 지청 기관 위원회
 /** Ends of the names of departments: `어느 부서` is answered by a cell with any of them. */
 export const DEPARTMENTS = words("과 팀 국 실 담당관 센터");
 
+/** What must be had from someone before something may be done, and those that say the same. */
+export const APPROVALS = words(
+  "승인 허가 허락 동의 확인 결재 추천 심의 의결 심사 검토 서명 날인 지시 협의",
+);
+export const LIKE_APPROVALS = [
+  words("승인 허가 허락 동의 결재"),
+  words("심의 의결 심사"),
+  words("서명 날인"),
+];
+
 /** Verbs, and nouns of verbs, of whoever is in charge: `어디서 맡고 있나요`. */
 export const IN_CHARGE = words("맡 담당 소관");
 
