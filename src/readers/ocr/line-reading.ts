@@ -3,6 +3,7 @@
 import { chooseReading, foldLookalikes, needsSecondReading } from "./choose-reading.js";
 import { correctWords } from "./correct-english.js";
 import { crop, type Grey } from "./grey-picture.js";
+import { withLostHyphen } from "./lost-hyphen.js";
 import { composeWord, coversWholeWord, isMixedUp, mayBeMixed } from "./mixed-words.js";
 import type { SecondReader } from "./second-reader.js";
 import {
@@ -82,7 +83,8 @@ export async function readLine(
   return finished(judged);
 
   function finished(words: ReadWord[]): ReadWord[] {
-    const real = withoutPhantom(words, ink, start);
+    const whole = words.map((word) => withLostHyphen(word, ink));
+    const real = withoutPhantom(whole, ink, start);
     return sign ? withSymbol(sign, real, line.height) : real;
   }
 }
