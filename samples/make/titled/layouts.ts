@@ -1,5 +1,6 @@
 /** Ways in which forms, letters, notices and covers are laid out, with the fields that each states about itself. */
 import { HANDED_IN_LAYOUTS } from "./handed-in-layouts.js";
+import { LETTER_LAYOUTS } from "./letter-layouts.js";
 import { LOG_LAYOUTS } from "./log-layouts.js";
 import { Choice, type Names, namesOf } from "./names.js";
 import { OFFICE_LAYOUTS } from "./office-layouts.js";
@@ -475,6 +476,7 @@ export function madeDocuments(count: number): MadeDocument[] {
     ...OFFICE_LAYOUTS,
     ...HANDED_IN_LAYOUTS,
     ...LOG_LAYOUTS,
+    ...LETTER_LAYOUTS,
   }).flatMap(([layout, make]) =>
     Array.from({ length: count }, (_, at) => {
       const id = `${layout} ${at + 1}`;
