@@ -23,7 +23,7 @@ export const ANSWER = {
    * Support below which nothing is answered: "none" is better than a wrong line. The one value that trades right answers for false
    * ones: this answers four in five answerable questions rightly and one in six of the others at all.
    */
-  leastSupport: 3.3,
+  leastSupport: 3.25,
   /** Lines shown at most. The fifth answers one question in two hundred more, and the first alone answers two of three. */
   mostLines: 5,
   /** How much worse than the first a further line may score. */
@@ -57,7 +57,7 @@ export const LINE = {
   leastPart: 0.5,
   /** An everyday word counts for this where a text has an official term for it instead: `임금` for `월급`. */
   official: 0.9,
-  /** Taken off a line without the kind of thing that is asked for (a date, an amount), or of another article or year. */
+  /** Taken off a line under the asked label without the kind of thing that is asked for: `개최 일시 : 따로 알림`. Others are left out. */
   misfit: 1.5,
   /** Taken off a line that has such a value and does not name what it is the value of. */
   unnamed: 0.6,
