@@ -54,6 +54,17 @@ it("when something was done is told by no wish", () => {
   expect(tellsOtherSide("구청은 언제 회신했나요?", "7월 8일 회신함", [])).toBe(false);
 });
 
+it("when something was done is told by no length of a term", () => {
+  const asked = "가람 헌장은 언제 만들어졌나요?";
+  expect(tellsOtherSide(asked, "가람 헌장 제42조는 의원의 임기를 4년으로 정한다.", [])).toBe(true);
+  expect(tellsOtherSide(asked, "가람 헌장은 1952년에 제정되어 임기를 4년으로 정하였다.", [])).toBe(
+    false,
+  );
+  expect(tellsOtherSide(asked, "가람 헌장은 52년에 제정되었다.", [])).toBe(false);
+  expect(tellsOtherSide("임기는 언제까지인가요?", "임기를 4년으로 정한다.", [])).toBe(true);
+  expect(tellsOtherSide("교체 시기는 언제인가요?", "임기를 4년으로 정한다.", [])).toBe(false);
+});
+
 describe("a day that others are reckoned from", () => {
   it.each([
     "계약체결일 ~ 11. 30.",

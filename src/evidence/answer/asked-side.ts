@@ -2,6 +2,7 @@
  * Whether a line tells the side of a time that a question asks for: its end and not its beginning, how long before, how long it takes,
  * when something was done and not when it is to be done.
  */
+import { withoutLabels } from "./without-other-figures.js";
 
 const UNTIL_ASKED =
   /(?:언제|며칠|몇\s?시|몇\s?월)까지|(?:언제|몇\s?시에?|며칠에?|몇\s?월에?)\s?(?:문을\s?)?(?:끝나|마치|마감|종료|닫)/;
@@ -21,7 +22,7 @@ const OPENING_ASKED =
 const LENGTHS = /\d{1,4}\s?(?:일간|개월|년간|주간|시간|일\s?동안|개년)|\d{3,4}\s?일/g;
 const DAY_TOLD = /\d|즉시|당일|[월화수목금토일]요일|말일|상반기|하반기|연중|매[년월주일]/;
 const PAST_ASKED =
-  /(?:한|된|받은|낸|열린|끝난|바뀐|생긴)\s(?:날|날짜|일자|시기|때|해|연도)(?=[은는이가]?\s|[?？]|$)|(?:했|됐|되었|하였|[았었였왔냈갔겼렸])(?:나요?|습니까|는가요?|어요|을까요?)[?？\s]*$/;
+  /(?:한|된|받은|낸|열린|끝난|바뀐|생긴)\s(?:날|날짜|일자|시기|때|해|연도)(?=[은는이가]?\s|[?？]|$)|(?:했|됐|되었|하였|[았었였왔냈갔겼렸졌])(?:나요?|습니까|는가요?|어요|을까요?)[?？\s]*$/;
 /** What is wanted of someone: it was not done yet. */
 const WISHED =
   /(?:바랍니다|바람|주십시오|하십시오|할\s?것|(?:하여야|해야)\s?(?:한다|함|합니다))[.\s]*$/;
@@ -37,6 +38,7 @@ export function tellsOtherSide(question: string, line: string, over: readonly st
   if (BEFORE_ASKED.test(question)) return !BEFORE_TOLD.test(line);
   if (TAKING_ASKED.test(question)) return !TAKING_TOLD.test(line);
   if (OPENING_ASKED.test(question) && tellsOnlyLength(line)) return true;
+  if (question.includes("언제") && PAST_ASKED.test(question) && tellsOnlyTerm(line)) return true;
   if (UNTIL_ASKED.test(question)) return !UNTIL_TOLD.test(near());
   return PAST_ASKED.test(question) && WISHED.test(line) && !DAY_IN_BRACKETS.test(line);
 }
@@ -47,6 +49,16 @@ function tellsOnlyLength(line: string): boolean {
   const rest = line.replace(LENGTHS, " ");
   return rest !== line && !DAY_TOLD.test(rest);
 }
+
+/** `제4조는 임기를 4년으로 정한다`: not when anything was done. */
+function tellsOnlyTerm(line: string): boolean {
+  const rest = line.replace(YEARS_LONG, " ");
+  return rest !== line && !DAY_TOLD.test(withoutLabels(rest));
+}
+
+/** `’99년에` may be a year. */
+const YEARS_LONG =
+  /(?<![\d'‘’`.])\d{1,2}\s?년(?=으로|간|마다|의(?![가-힣])|이[며고다]|임|을|씩|\s?(?:동안|이내|이상|단위))/g;
 
 /** `개최일 7일 전까지`: whether its terms are all before something. */
 function tellsOnlyBefore(line: string): boolean {

@@ -67,6 +67,8 @@ describe("a time of day and a length of time", () => {
     // A year is asked for, a part of a whole, nothing to pay, a form that is not filled in, and where numbers are no values.
     ["개헌안이 가결된 해는?", "토요일에 가결되었다", false],
     ["개헌안이 가결된 해는?", "1969년에 가결되었다", true],
+    ["개헌안은 어느 해에 가결되었나요?", "토요일에 가결되었다", false],
+    ["개헌안은 어느 해에 가결되었나요?", "1969년에 가결되었다", true],
     ["개헌안이 가결된 해는?", "임기 5년의 단임으로 가결되었다", false],
     ["포함되어야 하는 전문가는 몇 명인가요?", "전문가 1인 이상이 포함되어야 한다.", true],
     ["브로워는 몇 년도에 설치되었나요?", "브로워 | 35 | 2007 | 2호", true],

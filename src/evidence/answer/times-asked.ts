@@ -45,7 +45,7 @@ const CLOCK_ASKED = new RegExp(
 const CLOCKS = /\d{1,2}\s*시(?!간)|\d{1,2}:\d{2}|정오|자정/g;
 /** `가결된 해는`, `몇 년도`: a day of the week does not say it. `한 해 몇 명` asks for no year. */
 const YEAR_ASKED = new RegExp(
-  String.raw`(?<![가-힣])해[는가]${END}|(?<![가-힣]|한\s)해[는가]?\s?(?:언제|몇)|몇\s?년도|몇\s?년에(?!\s?(?:걸쳐|한|몇|번))|연도[는가]?\s*(?:언제[가-힣]*)?${END}`,
+  String.raw`(?<![가-힣])해[는가]${END}|(?<![가-힣]|한\s)해[는가]?\s?(?:언제|몇)|몇\s?년도|몇\s?년에(?!\s?(?:걸쳐|한|몇|번))|연도[는가]?\s*(?:언제[가-힣]*)?${END}|어느\s?해(?=에|부터|까지|인가)`,
 );
 /** A year has its century: `5년` is as likely a length. */
 const YEARS =
