@@ -57,7 +57,7 @@ export const LINE = {
   leastPart: 0.5,
   /** An everyday word counts for this where a text has an official term for it instead: `임금` for `월급`. */
   official: 0.9,
-  /** Taken off a line under the asked label without the kind of thing that is asked for: `개최 일시 : 따로 알림`. Others are left out. */
+  /** Taken off a line without the article or the change that is asked for, or with the asked label and no value of the asked type (`개최 일시 : 따로 알림`). */
   misfit: 1.5,
   /** Taken off a line that has such a value and does not name what it is the value of. */
   unnamed: 0.6,
