@@ -321,6 +321,16 @@ it("refuses a name behind codes", () => {
     expect(value("issuer", name)).toBe(name);
 });
 
+it("refuses numbers and labels that recognition read wrongly", () => {
+  for (const text of ["교통과 7877 (2022-08-18", "교통과:-1234", "교통과-2022-08-18", "교통과(1-2"])
+    expect(reason("doc_number", text)).toBe("no number's shape");
+  expect(value("doc_number", "교통과(주차)-1234")).toBe("교통과(주차)-1234");
+  for (const text of ["수 、_ 신:한빛시장", "문서번호 교통 17- 738"])
+    expect(reason("title", text)).toBe("a form's own label");
+  expect(value("title", "수면과 신체 건강: 안내")).toBe("수면과 신체 건강: 안내");
+  expect(value("title", "문서번호 부여 지침")).toBe("문서번호 부여 지침");
+});
+
 it("refuses the number of a draft that is still to be counted", () => {
   expect(reason("doc_number", "2026-")).toBe("no number's shape");
   expect(value("doc_number", "2026-1")).toBe("2026-1");

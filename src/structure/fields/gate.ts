@@ -128,6 +128,8 @@ const SHORT_DAY = String.raw`[1-9]\d\.(?:0?[1-9]|1[0-2])\.(?:0?[1-9]|[12]\d|3[01
 const PLACE_IN_SERIES = new RegExp(
   String.raw`[가-힣]\s(?!${SHORT_DAY})\d{1,2}(?:\.\d{1,2}){2,5}\.\s?[가-힣A-Za-z]`,
 );
+/** `수 、_ 신:한빛시장`, `문서번호 교통 17- 738`: a letter's own lines, as recognition may read them. */
+const MISREAD_LABEL = /^수[^가-힣]{1,6}신\s?[:：]|^문서\s?번호\s.{0,30}[-–—‑−]\s?\d+$/;
 /** `○○대학교 총장 귀하`: to whom a form is handed in. */
 const ADDRESSED = /\s(?:귀하|귀중|좌하|앞)$/;
 /** `210mm×297mm[보존용지(1종) 120g/㎡]`: the paper of a form. */
@@ -165,6 +167,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (PLACE_IN_SERIES.test(title)) return { reason: "a place in a law" };
   if (BOOK_PARTS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (ADDRESS.test(title) || REACHED_AT.test(title)) return { reason: "an address" };
+  if (MISREAD_LABEL.test(title)) return { reason: "a form's own label" };
   if (ADDRESSED.test(title)) return { reason: "an addressee" };
   if (ASKED.test(title)) return { reason: "an instruction" };
   if (namesABody(title)) return { reason: "an organisation" };
@@ -213,9 +216,20 @@ const NUMBER_SHAPES = [
   /^(?:[가-힣]{2}\s?)?\d{4}\s?[가-힣]{1,4}\s?\d+$/,
 ];
 
+/** `교통과 7877 (2022-08-18`: a day behind a number. */
+const ENDS_IN_DAY = /(?:19|20)\d\d\s?[-–—‑−]\s?\d{1,2}\s?[-–—‑−]\s?\d{1,2}$/;
+/** `교통과:-1234`: recognition put a mark into it. */
+const MISREAD = /[:：;]\s?[-–—‑−]/;
+
+function leavesBracketOpen(text: string): boolean {
+  return text.lastIndexOf("(") > text.lastIndexOf(")");
+}
+
 function passNumber(value: string): Passed {
   const number = withoutMark(value);
   if (citesAnother(number)) return { reason: "another document's" };
+  if (ENDS_IN_DAY.test(number) || MISREAD.test(number) || leavesBracketOpen(number))
+    return { reason: "no number's shape" };
   return NUMBER_SHAPES.some((shape) => shape.test(number)) || readStandardCode(number)
     ? { value: number }
     : { reason: "no number's shape" };
