@@ -2,6 +2,7 @@
 import type { Block, Cell, Document, Table } from "../model/document.js";
 import { type LineTypography, typographyOf } from "../model/typography.js";
 import { foldSpace } from "../text/spacing.js";
+import { withRecognisedLabel } from "./recognised-labels.js";
 
 export interface DocumentRow {
   /** Place among the rows. */
@@ -50,7 +51,8 @@ export function rowsOf(document: Document, options: { printed?: boolean } = {}):
     const cells: string[] = [];
     const set: DocumentRow["set"] = [];
     for (const [at, text] of line.texts.entries()) {
-      const start = withSpaces(text.slice(0, LONGEST_TEXT));
+      const given = withSpaces(text.slice(0, LONGEST_TEXT));
+      const start = block.extractor === "ocr" ? withRecognisedLabel(given) : given;
       const folded = foldSpace(start);
       if (folded === "") continue;
       raw.push(start);
