@@ -2,6 +2,7 @@
  * Values that are looked up among ranges: of `30㎡ 초과 60㎡ 이하` and `60㎡ 초과 85㎡ 이하`, which one `45㎡` falls into. No line has the number
  * itself, and what is said of another range does not hold for it.
  */
+import { oneOf } from "../../text/lexicon/patterns.js";
 import type { NumberQuantity } from "../../text/quantities/quantity.js";
 import { readQuantities } from "../../text/quantities/read-quantities.js";
 import { firstCell } from "./first-cells.js";
@@ -68,11 +69,17 @@ export function valueAsked({ text }: Question): ValueAsked | null {
       !NO_VALUE.test(text.slice(end)),
   );
   const [one] = values;
-  if (one === undefined || values.length > 1) return null;
+  if (one === undefined || values.length > 1 || asksBound(text, one.unit!)) return null;
   const isLess = isBelow(one) || NOT_REACHED.test(text.slice(one.end));
   const share = isLess ? 1 - LITTLE : isAbove(one) ? 1 + LITTLE : 1;
   const [word = ""] = /\d+/.exec(one.text) ?? [];
   return { value: one.value * share, unit: one.unit!, word };
+}
+
+/** `5년 근속한 직원의 휴직은 몇 년까지`: bounds of the unit are what is asked for, and no ranges to look a value up in. */
+function asksBound(question: string, unit: string): boolean {
+  const asked = unit === "일" ? String.raw`(?:며칠|몇\s?일)` : String.raw`몇\s?${oneOf([unit])}`;
+  return new RegExp(String.raw`${asked}\s?(?:까지|안에|이내|동안)`).test(question);
 }
 
 /** Which lines of a chunk tell ranges of the unit of a value; null where too few do. */

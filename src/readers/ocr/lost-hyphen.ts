@@ -7,7 +7,7 @@ import type { ReadWord } from "./tesseract.js";
 import { usualWidth } from "./word-places.js";
 
 /** A name and a figure behind it, with nothing or a misread sign between them; `제12조` has no hyphen there. */
-const NAME_AND_FIGURE = /^([^\d]*[가-힣]{2})(?:[:：=~;·][-–]?)?(\d{2,8}(?:$|[^가-힣\d].*|호.*))$/u;
+const NAME_AND_FIGURE = /^([^\d]*[가-힣]{2})(?:[:：=;][-–]?)?(\d{2,8}(?:$|[^가-힣\d].*|호.*))$/u;
 
 /** Shares of the line's height: how thick a stroke is, where its middle stands, how long it is. */
 const STROKE = { thickest: 0.16, highest: 0.36, lowest: 0.72, shortest: 0.12, longest: 0.6 };

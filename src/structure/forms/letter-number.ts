@@ -99,11 +99,14 @@ function labelled(document: DocumentRow[]): Numbered | null {
 const NEXT_FIELD = new RegExp(
   String.raw`\s(?:[/|,·]\s?)?(?=${oneOfSpaced(LETTER.number, LETTER.date)}\s?[:：])`,
 );
+/** In a line that begins with another word, `일자 :` may be that of anything: `가. 행사 일자 : …`. */
+const FIRST_FIELD = new RegExp(String.raw`^${oneOfSpaced(LETTER.number, LETTER.date)}\s?[:：]`);
 /** A longer line is text. */
 const LONGEST_LINE = 120;
 
 function eachField(row: DocumentRow): DocumentRow[] {
-  if (row.cells.length > 1 || row.text.length > LONGEST_LINE) return [row];
+  if (row.cells.length > 1 || row.text.length > LONGEST_LINE || !FIRST_FIELD.test(row.text))
+    return [row];
   const fields = row.text.split(NEXT_FIELD);
   return fields.length > 1
     ? fields.map((text) => ({ ...row, text, cells: [text], raw: [text] }))

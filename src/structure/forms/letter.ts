@@ -107,6 +107,9 @@ function signature(rows: DocumentRow[], subject: DocumentRow): string | null {
   return null;
 }
 
+/** No letter lists more; each line is joined with all before it. */
+const MOST_LINES = 300;
+
 /** The names listed at 수신자, at the foot, over as many lines as they take. */
 function listedRecipients(rows: DocumentRow[], subject: DocumentRow): string[] {
   const below = rows.slice(subject.index + 1);
@@ -115,7 +118,7 @@ function listedRecipients(rows: DocumentRow[], subject: DocumentRow): string[] {
     if (!field || field.value === "" || /참\s*조$/.test(field.value)) continue;
     const start = row.text.includes(field.value) ? at : at + 1;
     let end = start + 1;
-    while (listGoesOn(below[end - 1]!, below[end], row)) end += 1;
+    while (end < start + MOST_LINES && listGoesOn(below[end - 1]!, below[end], row)) end += 1;
     if (end === start + 1) return splitRecipients(unbroken(field));
     const lines = below.slice(start, end);
     const list = lines.reduce(
