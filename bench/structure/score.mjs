@@ -34,7 +34,14 @@ const results = Object.fromEntries(
   HALVES.map((half) => [
     half,
     {
-      ...{ tallies: new Map(), forms: new Map(), read: 0, unread: 0, missed: [] },
+      ...{
+        tallies: new Map(),
+        forms: new Map(),
+        formats: new Map(),
+        read: 0,
+        unread: 0,
+        missed: [],
+      },
       ...{ revisions: new Map(), unmarked: 0 },
     },
   ]),
@@ -55,16 +62,18 @@ for (const label of readLabels()) {
     if (!result.tallies.has(name)) result.tallies.set(name, new Tally());
     return result.tallies.get(name);
   };
-  const form = result.forms.get(label.form) ?? { documents: 0, missed: {} };
-  result.forms.set(label.form, form);
-  form.documents += 1;
+  const groups = [
+    groupOf(result.forms, label.form),
+    groupOf(result.formats, formatOf(label.file, document)),
+  ];
+  for (const group of groups) group.documents += 1;
   const structure = extractStructure(document);
   const rows = structure.revisions.map(({ kind, label }) => `${kind} ${label}`).join("\n");
   result.revisions.set(label.document, [...(result.revisions.get(label.document) ?? []), rows]);
   result.unmarked += structure.revisions.filter(isUnmarked).length;
   for (const { field, what } of compare(tally, label, structure)) {
     result.missed.push({ file: label.file, field });
-    form.missed[field] = (form.missed[field] ?? 0) + 1;
+    for (const { missed } of groups) missed[field] = (missed[field] ?? 0) + 1;
     // The checking half is scored, never looked at.
     if (showWrong && label.half === FITTING) console.log(`${label.file}\n    ${what}`);
   }
@@ -81,14 +90,25 @@ for (const half of halves) {
       `${name.padEnd(14)}${String(each.documents).padEnd(6)}${figures.map((n) => n.toFixed(3)).join("    ")}`,
     );
   }
-  for (const [form, { documents, missed }] of results[half].forms) {
+  for (const [group, { documents, missed }] of [...results[half].forms, ...results[half].formats]) {
     const faults = Object.entries(missed).map(([field, count]) => `${field} ${count}`);
     console.log(
-      `  ${form}: ${documents}${faults.length > 0 ? `, not right: ${faults.join(", ")}` : ""}`,
+      `  ${group}: ${documents}${faults.length > 0 ? `, not right: ${faults.join(", ")}` : ""}`,
     );
   }
 }
 if (process.argv.includes("--record")) keep();
+
+function groupOf(groups, name) {
+  if (!groups.has(name)) groups.set(name, { documents: 0, missed: {} });
+  return groups.get(name);
+}
+
+/** The format of the file, and whether its text was printed or recognised. */
+function formatOf(file, document) {
+  const recognised = document.blocks.some(({ extractor }) => extractor === "ocr");
+  return `.${file.split(".").at(-1).toLowerCase()}${recognised ? ", recognised" : ""}`;
+}
 
 /** A deletion that the revised column neither marks nor leaves empty. */
 function isUnmarked({ kind, revised }) {
@@ -158,7 +178,7 @@ function figuresOf({ tallies, read }) {
 
 /** The figures are those of the checking half; the other stands beside it in the details. */
 function keep() {
-  const detailOf = ({ tallies, forms, read, unread, missed }) => ({
+  const detailOf = ({ tallies, forms, formats, read, unread, missed }) => ({
     documents: read,
     unread,
     fields: Object.fromEntries(
@@ -168,6 +188,7 @@ function keep() {
       ]),
     ),
     forms: Object.fromEntries(forms),
+    formats: Object.fromEntries(formats),
     missed,
   });
   record("structure", {
