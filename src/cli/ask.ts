@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { SharedParseResults } from "../database/parse-results.js";
-import { citedText } from "../evidence/answer/answer.js";
+import { citedText } from "../evidence/answer/cite-lines.js";
 import { Questions } from "../evidence/ask.js";
 import { revisionLabel } from "../evidence/revision-labels.js";
 import type { Citation } from "../model/evidence.js";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { Table } from "../../model/document.js";
 import type { RevisionRow } from "../../model/structure.js";
 import { Engine } from "../../search/engine.js";
-import { citedText, extractAnswer } from "./answer.js";
+import { extractAnswer } from "./answer.js";
+import { citedText } from "./cite-lines.js";
 import type { AnswerHit, FoundDocument } from "./found-tables.js";
 
 interface Given {

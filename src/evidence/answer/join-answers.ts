@@ -1,6 +1,6 @@
 /** The answers to the parts of a question, as one: what answers each, in their order, no line twice. */
 import type { AnswerBody, Citation } from "../../model/evidence.js";
-import { citedText } from "./answer.js";
+import { citedText } from "./cite-lines.js";
 
 /** `dates` are those of the documents: which of several is in force shows by its date. */
 export function joinAnswers(

@@ -1,76 +1,40 @@
 /** Why a line is no answer however much of the question it holds: it says another attribute's value, or one of another thing. */
 
-import {
-  DOCUMENT_NOUNS,
-  MEASURED_NOUNS,
-  NEUTRAL_MODIFIERS,
-  SAYING_WHERE,
-  TIME_ENDS,
-  TIME_LABELS,
-} from "../../text/lexicon/attributes.js";
+import { MEASURED_NOUNS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { CONTACTING, KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
-import { clausesOf } from "../../text/sentences.js";
-import { squeeze } from "../../text/spacing.js";
 import { isLoneDay } from "../line-outline.js";
 import { LINE } from "../weights.js";
-import { holdsAnswer, holdsTelephone, TOWN_OF_REGION } from "./answer-kind.js";
-import { isBesideArticle, isOfOtherMember } from "./asked-article.js";
-import {
-  type AskedAttribute,
-  isNamed,
-  keysOthers,
-  labelOf,
-  labelsOther,
-  nameOf,
-} from "./asked-attribute.js";
+import { holdsAnswer } from "./answer-kind.js";
+import { isNamed, keysOthers, labelsOther } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
 import { isNotLatest } from "./asked-latest.js";
 import { doesWith } from "./asked-object.js";
 import { NAMES_A_CONTACT, NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
-import { ownerOfContact } from "./asked-owner.js";
 import { saysWhy } from "./asked-reason.js";
-import { firstCell } from "./first-cells.js";
-import { HeldWords } from "./held-words.js";
-import { PLACE_LABEL } from "./label-kinds.js";
+import {
+  isBesideAsked,
+  isBesideLabelled,
+  isBesideTopic,
+  isInOtherArticle,
+} from "./beside-asked.js";
 import type { LineCover } from "./line-cover.js";
 import type { LineFacts } from "./line-facts.js";
+import { isElsewhere, isNobody, isNoPlace, isToNobody } from "./no-one-told.js";
+import { isOtherThanTime, isOtherTime } from "./of-other-time.js";
+import { isInRivalsClause, isOfRival, isOfRivalTopic } from "./of-rivals.js";
 import { isUnderOthers } from "./other-columns.js";
 import { isLabelOfOther } from "./other-labels.js";
 import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
-import { areTimesOfOthers } from "./other-times.js";
 import { isOfOtherYear } from "./other-years.js";
 import { isOfOtherOwner, isOtherThanAsked } from "./owner-elsewhere.js";
-import { isAbout, type Question } from "./parse-question.js";
-import { isWordItself, type NamedThing, namesRival, topicThing } from "./rival-names.js";
-import {
-  asksBody,
-  countsCopies,
-  countsOthers,
-  hasOnlyLabels,
-  hasRoleCell,
-  isBracketedRole,
-  isDoerIn,
-  isOnlyCounted,
-  labelsRole,
-  leadsDuties,
-  saysFirst,
-  saysWhom,
-  tellsBody,
-  tellsWho,
-} from "./said-of.js";
+import { countsOthers, isDoerIn, saysFirst } from "./said-of.js";
 import { isCountOfWhole, partAsked } from "./told-apart.js";
 import { keysIn, keysOfRow } from "./told-keys.js";
 import { isToldOfOthers } from "./told-which.js";
 
-const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
-const KIND_OF_BODY = new RegExp(`^(.{2,})${oneOf(KINDS_OF_ANSWER)}$`);
 const LONE_DATE = /^\s*(?:19|20)\d\d\s?[.년]\s?(?:\d{1,2}\s?[.월]?\s?)?(?:\d{1,2}\s?[.일]?)?\s*$/;
-/** A cell that a place is called by: `교육장 | …`, `접수처 | …`. */
-const CALLED_PLACE = /(?:^|\|)\s*[가-힣]{1,8}[장처곳지실]\s*(?=\||$)/;
+
 const LONGEST_LABEL = 20;
-const TIME_OF = new RegExp(String.raw`^(.*[가-힣]{2})[)）]?${oneOf(TIME_LABELS, TIME_ENDS)}$`);
-const NEUTRAL_TIME = new RegExp(`${oneOf(DOCUMENT_NOUNS, NEUTRAL_MODIFIERS)}$`);
 
 type Test = (line: LineFacts, of: AskedChunk, cover: LineCover) => boolean;
 
@@ -137,77 +101,6 @@ function isOfAnother(
   );
 }
 
-/** It, or what stands over it, names another of the kind that is asked about, and not that one. */
-function isOfRival(line: LineFacts, of: AskedChunk): boolean {
-  const { question, asked, known, whole } = of;
-  if (!asked.isTypeAsked && !asked.isWho) return false;
-  // `골목정책팀장 | 한별 | 2100-1234`: whose telephone it is, it says.
-  const owner = ownerOfContact(question.text);
-  if (owner?.names.every((name) => line.own.share(name) === 1)) return false;
-  // What the sentence before names, this one may set apart from its own.
-  const isUnderLast = of.parents[line.place]!.includes(line.place - 1);
-  const last = line.isRow || isUnderLast ? undefined : of.held[line.place - 1];
-  const near = [...line.near.filter((each) => each !== last), of.path];
-  const headings = of.chunk.headings ?? of.chunk.path.slice(1);
-  const parents = of.parents[line.place]!.map((each) => of.lines[each]!);
-  const over = [line.text, ...headings, ...parents];
-  const [title = "", ...rest] = of.chunk.path;
-  // What its document is said to be about besides.
-  const about = rest.filter((each) => !headings.includes(each));
-  return asked.things.some((thing) => {
-    const { word, before, head } = thing;
-    if (near.some((each) => each.met(word, question) >= LINE.named)) return false;
-    const isToldHere = isWordItself(thing)
-      ? near.some((each) => each.share(before) === 1)
-      : !known.some((each) => each.words.has(head));
-    if (isToldHere) return false;
-    // Beside the one that is asked about, only what the line itself names is another.
-    if (whole.share(before + head) === 1) return namesRival(line.text, thing);
-    const isNamedHere = whole.met(word, question) >= LINE.named;
-    if (isNamedHere) return false;
-    if (over.some((text) => namesRival(text, thing))) return true;
-    // A document that names the thing may bear the name of its kind: `건축설계공모 공고` for `교사개축 설계공모`.
-    const isOfDocument = () => known.some((each) => each.met(word, question) >= LINE.named);
-    if (namesRival(title, thing) && !isOfDocument()) return true;
-    // `한별어린이집(이하 “어린이집”)` in the rule of a `직장어린이집`.
-    const isCalledSo = () => known.some((each) => each.holds(`${before}${head}이하`));
-    return about.some((each) => namesRival(each, thing)) && !isCalledSo();
-  });
-}
-
-/** Its values stand in clauses about another of the kind: `정기회의와 수시회의로 나누되, 정기회의는 연 2회` where `수시회의` is asked about. */
-function isInRivalsClause(line: LineFacts, { question, asked }: AskedChunk): boolean {
-  if (!asked.isTypeAsked || line.isRow || line.fit !== true) return false;
-  const topic = question.attribute === null && asked.isThing ? topicThing(question.topic!) : null;
-  const all = topic === null ? asked.things : [...asked.things, topic];
-  const things = all.filter(({ word }) => line.text.includes(word));
-  if (things.length === 0) return false;
-  const telling = clausesOf(line.text).filter(
-    (clause) => holdsAnswer(question.asked, clause, question.text) === true,
-  );
-  return things.some(
-    (thing) =>
-      telling.length > 0 &&
-      telling.every((clause) => !clause.includes(thing.word) && isAboutRival(clause, thing)),
-  );
-}
-
-function isAboutRival(clause: string, thing: NamedThing): boolean {
-  return [...clause.matchAll(TOPIC)].some(([, topic]) => namesRival(topic!, thing));
-}
-
-const TOPIC = /(?<![가-힣])([가-힣]{2,15})[은는](?![가-힣])/g;
-
-/** The line names another of the kind of what the question is about: `탄력근무제` where `재택근무` is asked about. */
-function isOfRivalTopic(line: LineFacts, { question, asked, path }: AskedChunk): boolean {
-  const { topic, attribute } = question;
-  if (attribute !== null || !asked.isThing || !asked.isTypeAsked) return false;
-  if (names(topic!, [...line.near, path], question)) return false;
-  const thing = topicThing(topic!);
-  if (thing === null || line.own.share(thing.before) === 1) return false;
-  return namesRival(line.text, thing);
-}
-
 /** It names another attribute, or not the asked one where that must be named. */
 function isOtherAttribute(
   line: LineFacts,
@@ -239,6 +132,7 @@ function isYearAlone({ text, isRow, isLabelled }: LineFacts): boolean {
 }
 
 const YEARS = /(?:19|20)\d\d\s?년도?/g;
+
 const NEARER = /\d\s?[월일시.:/]|[월말]까지|수시|상시|연중/;
 
 /** Its labels are those of other fields of official papers, or it tells nothing of the asked one: `근무기간` where it is asked until when to apply. */
@@ -315,83 +209,10 @@ function isTopicHere(line: LineFacts, { question, path, whole }: AskedChunk): bo
 }
 
 const HOW_MUCH = /(?<![가-힣])얼마/;
+
 const MEASURE = new RegExp(`${oneOf(MEASURED_NOUNS)}$`);
 
 const OF_DEED = /^([가-힣]{2,10})(?:기간|기한|자|물)$/;
-
-/** Beside the article about what the question is about, another one's value is said of something else. */
-function isInOtherArticle(line: LineFacts, { chunk, question, asked, lines }: AskedChunk): boolean {
-  const { topic, attribute } = question;
-  if (attribute !== null || !asked.isThing || !asked.isTypeAsked || line.isRow) return false;
-  if (line.fit !== true || names(topic!, [line.own], question)) return false;
-  return (
-    isBesideArticle(topic!, line.place, lines) || isOfOtherMember(topic!, line.text, chunk.path)
-  );
-}
-
-/** Beside the row that is called what is asked for, a row of another name is named by its heading alone. */
-function isBesideAsked(line: LineFacts, { question, hasAskedRow }: AskedChunk): boolean {
-  if (!hasAskedRow || !line.isRow || line.isKeyed || line.isShared) return false;
-  const attribute = question.attribute!;
-  const own = [line.own, line.columns];
-  return attribute.needs.length === 0 || !isNamed(attribute, (word) => names(word, own, question));
-}
-
-/** Beside the row that is called what the question is about, a row that does not name it is said of something else. */
-function isBesideTopic(line: LineFacts, { question, asked, hasTopicRow }: AskedChunk): boolean {
-  if (!hasTopicRow || !line.isRow || !asked.isTypeAsked) return false;
-  const topic = question.topic!;
-  return ![line.text, line.shared, ...line.above].some((text) => squeeze(text).includes(topic));
-}
-
-/** Beside the line that is labelled by what the question is about, a time under another label is of something else: `접수 : …` beside `시상식 : …`. */
-function isBesideLabelled(line: LineFacts, { question, asked, lines }: AskedChunk): boolean {
-  const { topic, attribute } = question;
-  if (!TIMES_ASKED.has(question.asked.name) || attribute !== null || !asked.isThing) return false;
-  if (line.isRow || !/[:：]/.test(line.text)) return false;
-  const own = labelOf(line.text);
-  if (own === "" || own.includes(topic!)) return false;
-  return lines.some((each) => labelOf(each) === topic && /[:：]/.test(each));
-}
-
-/** Its label tells when something else is: `전자입찰서 마감` where it is asked when the ceremony begins. */
-function isOtherTime(
-  { text, label, isRow, above }: LineFacts,
-  { question, asked }: AskedChunk,
-): boolean {
-  if (!TIMES_ASKED.has(question.asked.name)) return false;
-  if (isRow && isUnderOtherTime(text, above, question)) return true;
-  if (question.attribute !== null || !asked.isThing) return false;
-  const name = isRow ? nameOf(firstCell(text)) : label;
-  const which = TIME_OF.exec(name)?.[1];
-  if (which === undefined || NEUTRAL_TIME.test(which) || question.topic?.endsWith(which))
-    return false;
-  const said = HeldWords.of(name);
-  for (const word of question.words.keys()) if (said.met(word, question) > 0) return false;
-  return true;
-}
-
-function isUnderOtherTime(row: string, header: readonly string[], question: Question): boolean {
-  const holds = (cell: string) => holdsAnswer(question.asked, cell, question.text) === true;
-  return areTimesOfOthers(row, header, holds, (column) => {
-    const said = HeldWords.of(column);
-    return [...question.words.keys()].some((word) => said.met(word, question) > 0);
-  });
-}
-
-/** When is asked, and it has no time under the label of something else: `담당자 : 가람팀 한별` where it is asked when the forum is held. */
-function isOtherThanTime(line: LineFacts, { question }: AskedChunk): boolean {
-  if (!TIMES_ASKED.has(question.asked.name) || line.fit !== false) return false;
-  if (line.isRow || line.isLabelled || line.isOfField || !/[:：]/.test(line.text)) return false;
-  const label = nameOf(line.label);
-  return (
-    label !== "" &&
-    !SAYS_TIME.test(label) &&
-    !names(question.topic ?? "", [HeldWords.of(label)], question)
-  );
-}
-
-const SAYS_TIME = new RegExp(oneOf(TIME_LABELS, TIME_ENDS));
 
 /** It says what was first of another kind: `홍콩의 첫 행정 장관` where the first colony is asked for. */
 function isFirstOfOthers({ near }: LineFacts, { question, asked }: AskedChunk): boolean {
@@ -404,81 +225,6 @@ function isNoReason({ text, place, above }: LineFacts, of: AskedChunk): boolean 
   const over = of.parents[place]!.map((each) => of.lines[each]!);
   return !saysWhy([text, ...above, ...over, of.chunk.headings?.at(-1) ?? ""]);
 }
-
-/** It does not tell who the asked person is. */
-function isNobody(line: LineFacts, of: AskedChunk): boolean {
-  const { question, asked } = of;
-  if (!asked.isWho) return false;
-  const noun = asked.noun!;
-  if (labelsRole(noun, line.text)) return false;
-  // What the sentence before tells of someone, this one tells no more of who that is.
-  const outer = of.parents[line.place]!.map((each) => of.held[each]!);
-  const near = line.isRow ? line.near : [line.own, of.nearest, ...outer];
-  return (
-    !isNamed(question.attribute!, (word) => names(word, near, question)) ||
-    isOnlyCounted(noun, line.text) ||
-    leadsDuties(line.text) ||
-    (line.isRow &&
-      (hasOnlyLabels(line.text) ||
-        !hasRoleCell(
-          [noun, ...question.attribute!.needs.flat()],
-          [line.text, line.shared, ...line.above],
-        ))) ||
-    (!line.isRow && !line.isLabelled && isBracketedRole(noun, line.text)) ||
-    (!line.isRow && !line.isLabelled && line.own.share(noun) === 1 && !tellsWho(noun, line.text))
-  );
-}
-
-/** It does not tell where the asked thing is. */
-function isElsewhere(line: LineFacts, { question, asked, path, whole }: AskedChunk): boolean {
-  if (!asked.isWhere || line.isOfField) return false;
-  const noun = asked.noun!;
-  if (question.attribute === null) return !names(noun, [...line.near, path, whole], question);
-  if (!isPlaceOf(question.attribute, line.near, question)) return true;
-  const isToldSo = line.fit === true || line.isLabelled || line.isRow;
-  if (asksBody(noun)) return !isToldSo && line.own.share(noun) === 1 && !tellsBody(noun, line.text);
-  return !isToldSo && !isAbout(question, line.text);
-}
-
-/** Whether what is asked for by `어디` is named: `주관기관` also by `주관`. */
-function isPlaceOf(
-  attribute: AskedAttribute,
-  near: readonly HeldWords[],
-  question: Question,
-): boolean {
-  const which = KIND_OF_BODY.exec(attribute.noun)?.[1];
-  return (
-    isNamed(attribute, (word) => names(word, near, question)) ||
-    (which !== undefined && names(which, near, question))
-  );
-}
-
-/** A place is asked for, and it tells none. */
-function isNoPlace(line: LineFacts, { asked, chunk, question }: AskedChunk) {
-  const { text, label, isRow, isLabelled, fit, above, shared } = line;
-  if (!asked.isPlace || isLabelled || PLACE_LABEL.test(label)) return false;
-  if (fit !== true) return true;
-  // `시상식 : 12. 8.(금) / 가람공원 한빛관`
-  if (question.attribute?.needs.flat().includes(nameOf(label))) return false;
-  // `고용센터는 어디에 있나요`: its row tells it.
-  if (isRow && asked.noun !== undefined && squeeze(text).includes(asked.noun)) return false;
-  if (!isRow && asked.noun !== undefined && TOWN_BEFORE.exec(text)?.[1]?.includes(asked.noun))
-    return false;
-  const told = isRow ? [text, shared, ...above, chunk.headings?.at(-1) ?? ""] : [text];
-  return !told.some((each) => SAYS_WHERE.test(each) || (isRow && CALLED_PLACE.test(each)));
-}
-
-/** Whom something is given to is asked, and it names nobody; whom to ask is told by a telephone too. */
-function isToNobody({ text, isLabelled }: LineFacts, { question, asked }: AskedChunk): boolean {
-  if (!asked.isWhom || saysWhom(text)) return false;
-  if (CONTACTED.test(question.topic ?? "") && holdsTelephone(text)) return false;
-  return !isLabelled || countsCopies(text);
-}
-
-const CONTACTED = new RegExp(`${oneOf(CONTACTING)}$`);
-
-/** `충북 음성 가람(주) 생산공장을 방문하여`: where the thing is stands before its name. */
-const TOWN_BEFORE = new RegExp(String.raw`${TOWN_OF_REGION}[시군구]?\s([^.]{1,30})`);
 
 /** A day alone that no line before names, where no time is asked for. */
 function isDayOfPaper({ text, place }: LineFacts, { question, lines }: AskedChunk): boolean {

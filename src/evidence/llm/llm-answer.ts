@@ -11,7 +11,7 @@ import type { Revision } from "../../model/structure.js";
 import type { TermRarity } from "../../search/bm25.js";
 import { squeeze } from "../../text/spacing.js";
 import { tokenize } from "../../text/tokens.js";
-import { citationOf } from "../answer/answer.js";
+import { citationOf } from "../answer/cite-lines.js";
 import {
   type AnswerHit,
   type FactsOf,

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { citedText } from "../../evidence/answer/answer.js";
+import { citedText } from "../../evidence/answer/cite-lines.js";
 import type {
   AnswerView,
   Excerpt,
