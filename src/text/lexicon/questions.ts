@@ -28,6 +28,13 @@ export const LIKE_APPROVALS = [
   words("서명 날인"),
 ];
 
+/** Who gives it, besides the roles of persons, as a word ends: `이사회 의결`, `부서에서 확인`. */
+export const APPROVERS = words(
+  "부장 단장 소장 회장 위원회 이사회 심의회 협의회 의회 총회 부서 보호자 학부모 배우자 소유자 상급자 교수",
+);
+/** The same, where something happens there: `운영팀에서 확인`. */
+export const APPROVING_BODIES = words("기관 회의 처 청 과 팀 국 실 부");
+
 /** Verbs, and nouns of verbs, of whoever is in charge: `어디서 맡고 있나요`. */
 export const IN_CHARGE = words("맡 담당 소관");
 
