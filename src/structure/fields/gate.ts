@@ -13,6 +13,7 @@ import {
   COURT_PARTS,
   FIELD_LABELS,
   LAST_COLUMNS,
+  LETTER,
   REPORT,
 } from "../../text/lexicon/form-labels.js";
 import { DOTS } from "../../text/lexicon/list-marks.js";
@@ -130,6 +131,14 @@ const PLACE_IN_SERIES = new RegExp(
 );
 /** `수 、_ 신:한빛시장`, `문서번호 교통 17- 738`: a letter's own lines, as recognition may read them. */
 const MISREAD_LABEL = /^수[^가-힣]{1,6}신\s?[:：]|^문서\s?번호\s.{0,30}[-–—‑−]\s?\d+$/;
+/** `수신 내부결재`, `수신 가람구청장(총무과장)`: whom a letter goes to, where its label was read with it. */
+const GOES_TO = new RegExp(
+  String.raw`^${oneOfSpaced(LETTER.to)}\s(?:내부\s?결재|.{0,60}(?:장|참조)(?:\s?[(（][^()（）]*[)）])?)$`,
+);
+/** `… 수 신 : 가람지검 제 목 : 집행결과 보고`: lines of a head that were read as one. */
+const HOLDS_LABEL = new RegExp(
+  String.raw`${oneOfSpaced(LETTER.to)}\s?[:：].*\s${oneOfSpaced(LETTER.subject)}\s?[:：]`,
+);
 /** `○○대학교 총장 귀하`: to whom a form is handed in. */
 const ADDRESSED = /\s(?:귀하|귀중|좌하|앞)$/;
 /** `210mm×297mm[보존용지(1종) 120g/㎡]`: the paper of a form. */
@@ -167,6 +176,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (PLACE_IN_SERIES.test(title)) return { reason: "a place in a law" };
   if (BOOK_PARTS.includes(squeeze(title))) return { reason: "a form's own label" };
   if (ADDRESS.test(title) || REACHED_AT.test(title)) return { reason: "an address" };
+  if (GOES_TO.test(title) || HOLDS_LABEL.test(title)) return { reason: "a form's own label" };
   if (MISREAD_LABEL.test(title)) return { reason: "a form's own label" };
   if (ADDRESSED.test(title)) return { reason: "an addressee" };
   if (ASKED.test(title)) return { reason: "an instruction" };

@@ -38,6 +38,17 @@ function found(parts: Part[], properties = {}): Record<string, string> {
 const values = (...parts: Part[]) => Object.keys(found(parts));
 
 group("a title over two lines", () => {
+  it("may begin with a year and a body, set like what follows", () => {
+    const paper = (above: string, size = 22) =>
+      values(line(above, size, true), line("주차장 캠프 과업 설명서", 22, true), ...text(3));
+    expect(paper("2025학년도 한빛고등학교")).toContain(
+      "2025학년도 한빛고등학교 주차장 캠프 과업 설명서",
+    );
+    expect(paper("2025년 한빛시청")).toContain("2025년 한빛시청 주차장 캠프 과업 설명서");
+    expect(paper("한빛고등학교")).toContain("주차장 캠프 과업 설명서");
+    expect(paper("2025학년도 한빛고등학교", 16)).toContain("주차장 캠프 과업 설명서");
+  });
+
   it("breaks off with the particle that the next line leads on from", () => {
     const rule = (above: string, size: number, below = "관한 내부 규정") =>
       values(line(above, size, true), line(below, 26, true), ...text(3));

@@ -41,7 +41,8 @@ export function runsOf(lines: Line[], rows: DocumentRow[], body: number): Line[]
   for (let at = 0; at < lines.length; at += 1) {
     const first = lines[at]!;
     if (isNumberLine(first.row, lines[at + 1]?.row)) continue;
-    if (organisation(first.text) && !isComplaintIn(rows, first.text)) continue;
+    const named = organisation(first.text) && !isYearOfBody(first, lines[at + 1]);
+    if (named && !isComplaintIn(rows, first.text)) continue;
     const boxes = aroundBoxes(lines, at, body);
     const stack = boxes.length > 0 ? boxes : stackedWords(lines, at, body);
     if (stack.length > 0) {
@@ -114,6 +115,14 @@ function isYear({ text, size, row }: Line, next: Line | undefined): boolean {
   if (size === 0 || !next) return false;
   return next.row.page === row.page && next.size === size && couldBeTitle(next.text);
 }
+
+/** `2025학년도 한빛고등학교` over `캠프 과업 설명서`, set alike: no body's name begins with a year. */
+function isYearOfBody({ text, size, row }: Line, next: Line | undefined): boolean {
+  if (!YEAR_FIRST.test(text) || size === 0 || !next) return false;
+  return next.row.page === row.page && next.size === size && endsAsTitle(next.text);
+}
+
+const YEAR_FIRST = /^\d{4}(?:년도?|학년도)\s/;
 
 /** A line that ends with a comma and the rest of the title in the next, set about as large; in one box also behind a particle. */
 function pauses({ text, size, row }: Line, next: Line | undefined): boolean {

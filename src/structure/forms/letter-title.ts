@@ -4,6 +4,7 @@ import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { spaceScore } from "../../text/word-ends.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
+import { MAKE } from "../fields/make-thresholds.js";
 import { readsAsSentence } from "../heading-words.js";
 import type { LabelledField } from "../labelled-fields.js";
 import { endsAsTitle } from "./title-words.js";
@@ -66,6 +67,7 @@ function goesOn(
 ): boolean {
   const next = rows[row.index + 1];
   if (!next || next.table || next.page !== row.page) return false;
+  if (isSmaller(next, row)) return false;
   const inParagraph = next.block.id === row.block.id;
   // A second line of the title stands below its first, indented past the label; the text begins at the margin.
   if (inParagraph && (isOpen(title) || isIndented(next, label))) return true;
@@ -107,6 +109,13 @@ const WHOLLY_BRACKETED = /^[(（][^()（）]{1,30}[)）]$/;
 /** Below the value and not its label, set alike: a paragraph of its own to those who look at edges alone. */
 function isHanging(next: DocumentRow, row: DocumentRow, label: DocumentRow): boolean {
   return isIndented(next, label) && sizeOf(next) === sizeOf(row) && !isCentred(next);
+}
+
+/** The text of a printed letter may be set smaller than its head; where the page does not say, nothing is. Recognised heights vary. */
+function isSmaller(next: DocumentRow, row: DocumentRow): boolean {
+  return (
+    next.block.extractor === "pdf" && sizeOf(next) > 0 && sizeOf(next) < sizeOf(row) * MAKE.sameSize
+  );
 }
 
 function isOpen(title: string): boolean {

@@ -176,6 +176,18 @@ group("the title of a letter", () => {
     expect(hanging("가. 점검 결과 제출 요청", 100)).toBe("주차장 안전관리");
   });
 
+  it("ends where the letters are set smaller, whatever its paragraph holds", () => {
+    const size = (of: number) => ({ size: of, centred: false });
+    const sized = (below: string, of: number) => {
+      const part = lines(["제목 주차장 점검 비용 지급", below], [60, 60]) as object;
+      const typography = [size(14), size(of)];
+      return read([HEAD[1]!, { ...part, typography } as Part], { printed: true })?.title;
+    };
+    const budget = "예산 과목 총무과 일반운영비 지급 요청";
+    expect(sized(budget, 14)).toBe(`주차장 점검 비용 지급 ${budget}`);
+    expect(sized(budget, 12)).toBe("주차장 점검 비용 지급");
+  });
+
   it("stands around its label at half its height", () => {
     const around = (texts: string[], lefts: number[]) =>
       read([HEAD[1]!, ...texts.map((text, at) => placed(text, lefts[at]!))], { printed: true })

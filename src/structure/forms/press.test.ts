@@ -138,6 +138,14 @@ group("the headline", () => {
     expect(title("제도를 시작했다 .", HEADLINE)).toBe(HEADLINE);
   });
 
+  it("may be a sentence over the printed lines of the title", () => {
+    const lines = linesOf(["바다 쓰레기를 올해부터", "줄이고 있습니다."]);
+    const document = ["보도설명자료", RELEASED, { ...lines, type: "title" as const }];
+    expect(read(document, { printed: true }, "pdf")?.title).toBe(
+      "바다 쓰레기를 올해부터 줄이고 있습니다.",
+    );
+  });
+
   it("goes on over the lines of its box, at most three, to the subtitle or the text", () => {
     expect(title([["바다 쓰레기\n줄이는\n새 제도\n시작"]])).toBe("바다 쓰레기 줄이는 새 제도");
     expect(title([["바다 쓰레기\n줄인다\n- 올해부터"]])).toBe("바다 쓰레기 줄인다");

@@ -145,7 +145,8 @@ function headline(rows: DocumentRow[], from: number, to: number): string | null 
     for (let next = at + 1; whole && parts.length > 0 && parts.length < 3; next += 1) {
       const below = rows[next];
       if (!below || below.block.id !== row.block.id || below.row !== row.row) break;
-      if (SUBTITLE.test(below.text) || /다\.$/.test(below.text)) break;
+      // Text may follow in a box; the reader's title holds nothing else.
+      if (SUBTITLE.test(below.text) || (row.table && /다\.$/.test(below.text))) break;
       parts.push(joinSpacedLetters(below.text));
     }
     if (!whole) parts.push(...linesBelow(rows, at, text));

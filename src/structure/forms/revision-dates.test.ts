@@ -19,6 +19,12 @@ group("the last revision", () => {
     );
   });
 
+  it("goes on over the number of a page", () => {
+    const listed = ["제정 2019. 12. 1.", { type: "footer" as const, text: "- 1 -" }];
+    expect(last(...listed, { text: "개정 2024. 6. 1.", page: 2 })).toBe("2024-06-01");
+    expect(last("제정 2019. 12. 1.", "- 1 -", "개정 2024. 6. 1.")).toBe("2019-12-01");
+  });
+
   it("is not known where its cell is blank", () => {
     expect(last([["제정일", "2014.10.", "최종개정일", "최종검토일", "2025.03."]])).toBeNull();
   });

@@ -51,6 +51,7 @@ export function lastRevision(
   let last: string | null = null;
   let listed = 0;
   for (const [at, row] of rows.slice(from, from + HISTORY_ROWS).entries()) {
+    if (row.margin) continue;
     const dates = row.text.length > LONGEST_LINE ? null : datesListed(row, listed > 0);
     if (!dates) {
       if (listed > 0 ? !OMITTED.test(row.text) : at >= within) break;
