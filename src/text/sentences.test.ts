@@ -1,6 +1,6 @@
 /** Where a sentence parts into clauses that each say something of their own. */
 import { describe, expect, it } from "vitest";
-import { clausesOf } from "./sentences.js";
+import { clausesOf, sentences } from "./sentences.js";
 
 describe("clauses", () => {
   it.each([
@@ -16,4 +16,16 @@ describe("clauses", () => {
 
 it("누구나 ends no clause", () => {
   expect(clausesOf("회원은 누구나 신청할 수 있다.")).toEqual(["회원은 누구나 신청할 수 있다."]);
+});
+
+describe("a sentence in brackets ends none", () => {
+  it.each([
+    ["구제명령(재심판정을 포함한다. 이하 이 조에서 같다)을 받은 사용자에게 부과한다.", 1],
+    ["휴가를 준다(미숙아는 100일로 한다. 다태아는 120일로 한다). 급여는 따로 정한다.", 2],
+    ["가) 신청서를 낸다. 나) 결과를 알린다.", 2],
+    ["신청서(별지 제1호를 낸다. 결과를 알린다.", 2],
+  ])("%s", (text, count) => {
+    expect(sentences(text)).toHaveLength(count);
+    expect(sentences(text).join(" ")).toBe(text);
+  });
 });

@@ -18,9 +18,20 @@ const SENTENCE_END =
 const CLAUSE_END = new RegExp(String.raw`(?:[,;:、]|[가-힣]${oneOf(CLAUSE_ENDINGS)})\s+`, "g");
 const SPACE = /\s+/g;
 
+/** `(…을 포함한다. 이하 이 조에서 같다)`: sentences in brackets are part of the one around them. */
+const BRACKETED = /\((?:[^()\n]|\([^()\n]{0,100}\)){0,300}\)/g;
+
 /** Offsets (code units) after each sentence end and its trailing white space. */
 export function sentenceEnds(text: string): number[] {
-  return ends(text, SENTENCE_END);
+  const brackets = Array.from(text.matchAll(BRACKETED), ({ index, 0: said }) => ({
+    start: index,
+    end: index + said.length,
+  }));
+  let at = 0;
+  return ends(text, SENTENCE_END).filter((end) => {
+    while (at < brackets.length && brackets[at]!.end <= end) at += 1;
+    return !(at < brackets.length && brackets[at]!.start < end);
+  });
 }
 
 /** The sentences of a text, verbatim and trimmed; line breaks end sentences too. */
