@@ -60,8 +60,12 @@ function sameOr(question: string, normal: string, said: string): string {
   return said === normal ? question : said;
 }
 
+/** `지하철 몇 번 출구로`: which of its own is asked for. */
+const WHICH_OF_ITS = /^몇\s?번\s[가-힣]{2,}(?:에서|으로|로|에)\s/;
+
 /** Null where the word before the asking is no noun that is asked for. */
 function withTopic(before: string, word: string, asking: string): string | null {
+  if (WHICH_OF_ITS.test(asking)) return null;
   // Another topic is what the question is about.
   if (TOPIC.test(`${before}${word} `) || TOPIC.test(asking)) return null;
   const noun = subjectOf(word) ?? objectOf(word) ?? bareNoun(word);

@@ -769,3 +769,21 @@ it("an amount right behind a year is none of its month", () => {
     false,
   );
 });
+
+describe("the number of a paper", () => {
+  const asked = "가람시 운영지침의 공고 번호는 무엇인가요?";
+  it.each([
+    ["가람시 공고 제 2020 - 1192호", true],
+    ["가람시공고 제2020-1192호", true],
+    ["이 지침은 제26조제1항제2호에 따른다.", false],
+    ["가람시 고시 제2020-7호", false],
+    ["2. 산정 기준", false],
+  ])("stands in %s: %s", (line, expected) => {
+    expect(holdsAnswer(kindAsked(asked), line, asked)).toBe(expected);
+  });
+
+  it("is that of the kind which is asked for", () => {
+    const question = "품질관리 규정은 고용부 고시 몇 호인가요?";
+    expect(holdsAnswer(kindAsked(question), "고용부 고시 제2020-7호", question)).toBe(true);
+  });
+});

@@ -49,6 +49,7 @@ import {
 import { amountAsked, SPELT } from "./amounts-asked.js";
 import { approvalAsked } from "./asked-approval.js";
 import { defines, definesPlainly, wordToDefine } from "./asked-definition.js";
+import { paperNumberAsked } from "./asked-paper-number.js";
 import { withoutBlanks } from "./blank-forms.js";
 import { measureAsked } from "./measures-asked.js";
 import { withoutOthersBrackets } from "./others-brackets.js";
@@ -87,6 +88,7 @@ export interface AnswerKind {
     | "phone"
     | "mail"
     | "account"
+    | "paper"
     | "place"
     | "which"
     | "anything";
@@ -183,6 +185,8 @@ const ANYTHING: AnswerKind = { name: "anything", pattern: null };
 export function kindAsked(asked: string): AnswerKind {
   const question = asked.normalize("NFC").trim();
   if (HOUSES_ASKED.test(question)) return { name: "count", pattern: countsBy("호", question) };
+  const paper = paperNumberAsked(question);
+  if (paper !== null) return { name: "paper", pattern: paper };
   if (ARTICLE_ASKED.test(question)) return { name: "article", pattern: ARTICLES };
   if (CHANGE_ASKED.test(question)) return { name: "change", pattern: CHANGES };
   if (PHONE_ASKED.test(question)) return { name: "phone", pattern: PHONES };
@@ -229,7 +233,8 @@ export function holdsAnswer(
   // What a word means, and where something is, may be said in any way; a line that defines it or names a place says it best.
   if (name === "definition") return line.search(pattern) >= 0 || null;
   if (name === "place" || name === "which") return isNew(line, pattern, question) || null;
-  if (["phone", "mail", "often", "account"].includes(name)) return line.search(pattern) >= 0;
+  if (["phone", "mail", "often", "account", "paper"].includes(name))
+    return line.search(pattern) >= 0;
   if (name === "change") return line.search(pattern) >= 0;
   if (name === "article") return isNew(line, pattern, question);
   if (["day", "time", "clock"].includes(name)) {

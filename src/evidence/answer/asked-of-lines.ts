@@ -86,9 +86,10 @@ const TYPED_KINDS = new Set([
   "number",
   "often",
   "account",
+  "paper",
 ]);
 const SURE_KINDS = new Set([
-  ...["phone", "mail", "money", "share", "count", "clock", "often", "account"],
+  ...["phone", "mail", "money", "share", "count", "clock", "often", "account", "paper"],
 ]);
 /** Kinds of answers that are times. */
 export const TIMES_ASKED: ReadonlySet<string> = new Set(["clock", "day", "time"]);

@@ -44,6 +44,8 @@ it.each([
   ["10명 이상의 단체를 위원 7명이 심사한다.", false],
   ["위원회는 7명으로 한다.", false],
   ["15명 이내의 시민으로 구성한다.", false],
+  ["위원장 포함 8인 이내의 외부 전문가로 구성한다.", false],
+  ["8인 이상의 외부 단체를 심사한다.", true],
 ])("%s counts others alone: %s", (line, expected) => {
   expect(countsPersonsOfOthers("심사위원회는 몇 명으로 구성하나요?", line)).toBe(expected);
 });

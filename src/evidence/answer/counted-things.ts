@@ -60,7 +60,7 @@ export function countsIt({ name, isBehind }: CountedThing, line: string): boolea
 const PERSONS = /\d[\d,]{0,9}[십백천만억]{0,2}\s?[명인](?![가-힣]*당)/g;
 /** `10명 이상의 단체`, `5만명 이상의 정보주체`. */
 const PERSONS_OF =
-  /\d[\d,]{0,9}[십백천만억]{0,2}\s?[명인]\s?(?:이상|이하|이내|미만|초과)?의\s([가-힣]{2,20}?)(?:에|에게|을|를|이|가|은|는|과|와|의)?(?![가-힣])/g;
+  /\d[\d,]{0,9}[십백천만억]{0,2}\s?[명인]\s?(?:이상|이하|이내|미만|초과)?의\s((?:[가-힣]{2,6}\s){1,2}[가-힣]{1,10}으?로(?=\s구성)|[가-힣]{2,20}?)(?:에|에게|을|를|이|가|은|는|과|와|의)?(?![가-힣])/g;
 /** `20명의 청년을 뽑는다` tells how many are chosen, whoever they are; of a body's members others are told apart. */
 const BODY_ASKED = /구성|위원|이사회|심의회|협의회/;
 /** `15명 이내의 시민으로 구성한다`. */

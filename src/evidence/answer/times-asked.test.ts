@@ -236,3 +236,11 @@ it.each([
 ])("a time told in short: %s %s", (question, line, expected) => {
   expect(fits(question, line)).toBe(expected);
 });
+
+it.each([
+  ["서류제출 대상자 발표 | 04.18(금) (17:00이후)", true],
+  ["시상식 : 12.8(금)", true],
+  ["합격선은 12.8(금년 기준)점이다.", false],
+])("takes %s for a day by its day of the week: %s", (line, expected) => {
+  expect(fits("발표는 언제인가요?", line)).toBe(expected);
+});

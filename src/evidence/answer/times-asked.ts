@@ -119,7 +119,7 @@ const SPAN_OF_YEARS = String.raw`['‘’]\d\d\s?[~∼〜～]\s?['‘’]?\d\d(?
 /** `16:00~16:15 모여 앉기 | …`: a schedule tells when by the clock. */
 const CLOCK_CELL = String.raw`(?<=^|\|\s?)\d{1,2}:\d{2}\s?[~∼〜～-]\s?\d{1,2}:\d{2}`;
 const TIMES = new RegExp(
-  String.raw`(?<![A-Za-z]\d{0,3})\d{1,4}\s*${NO_UNIT}${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|${SPAN_OF_YEARS}|${CLOCK_CELL}|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
+  String.raw`(?<![A-Za-z]\d{0,3})\d{1,4}\s*${NO_UNIT}${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|(?<![\d.])\d{1,2}[.]\s?\d{1,2}(?=\s?\([월화수목금토일]\))|${SPAN_OF_YEARS}|${CLOCK_CELL}|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
   "g",
 );
 

@@ -19,6 +19,9 @@ export const PROMULGATED = words(
   "법률 대통령령 총리령 부령 처령 조례 규칙 훈령 예규 고시 공고 규정 지침",
 );
 
+/** Those of them that are asked for by their number alone: `고시 몇 호`; that of a rule may be one of its items. */
+export const ISSUED_BY_NUMBER = words("훈령 예규 고시 공고");
+
 /** How a law came to be as it is. */
 export const AMENDMENTS = words("제정 일부개정 전부개정 타법개정 폐지 개정");
 
