@@ -25,7 +25,7 @@ const EVERYDAY = new RegExp(`${oneOf(EVERYDAY_ENDINGS)}$|^${oneOf(EVERYDAY_WORDS
 const SIGNS = new RegExp(String.raw`(?:${oneOf(SIGNATORIES)}|의원\s*(?:대표발의|외\s*\d+인))$`);
 /** `라온구 전통시장` is a market, `라온시장` a mayor. */
 const MARKET = new RegExp(`${oneOf(MARKETS)}\\s?시장$`);
-const SEAL = new RegExp(String.raw`\s*[(（[]?\s*${oneOfSpaced(SEALS)}\s*[)）\]]\s*$`);
+const SEAL = new RegExp(String.raw`\s*[(（[<〈]?\s*${oneOfSpaced(SEALS)}\s*[)）\]>〉]\s*$`);
 const LONGEST = 40;
 
 /** A line that names a body or its head, letter-spacing closed up; null where it reads like anything else. */

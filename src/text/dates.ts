@@ -19,12 +19,20 @@ const DOTTED = new RegExp(
 );
 const DASHED = new RegExp(String.raw`${YEAR}\s*([-/–])\s*(\d{1,2})\s*\3\s*(\d{1,2})(?!\d)`, "g");
 
+/** `2 0 2 6 .  0 5 .  0 1 .`: a heading may space all figures. */
+const SPACED =
+  /(?<![\d.])((?:1 9|2 0)(?: \d){2})\s*[.년]\s*(\d \d)\s*[.월]\s*(\d(?: \d)?)(?!\s?\d)\s*[.일]?/g;
+
 /** All dates in a text, in order. Impossible dates (month 13, 30 February) are skipped. */
 export function findDates(text: string): StatedDate[] {
   const found: StatedDate[] = [];
   for (const match of text.matchAll(MARKED)) add(found, match, match[3], match[4]);
   for (const match of text.matchAll(DOTTED)) add(found, match, match[3], match[4]);
   for (const match of text.matchAll(DASHED)) add(found, match, match[4], match[5]);
+  for (const match of text.matchAll(SPACED)) {
+    const [year, month, day] = match.slice(1).map((part) => part.replaceAll(" ", ""));
+    add(found, Object.assign(match, { 1: year }), month, day);
+  }
   return found.sort((a, b) => a.start - b.start);
 }
 

@@ -214,3 +214,15 @@ it("has all its digits where the century is missing, right below the title", () 
   expect(dates("주차 약품 목록", "24.13.03")).toEqual([]);
   expect(dates("주차 약품 목록", "본문이다.", "24.05.03")).toEqual([]);
 });
+
+it("stands behind the first sentence of a notice, or begins the time that it is put up for", () => {
+  const said = "입찰에 부치고자 다음과 같이 공고합니다.";
+  expect(dates("제목", `${said}                2024. 5. 3.`)).toEqual(["2024-05-03 belowTitle"]);
+  expect(dates("제목", `${said} 2024. 5. 3.`)).toEqual([]);
+  expect(dates(...filler(7), `${said}        2024. 5. 3.`)).toEqual(["2024-05-03 belowTitle"]);
+  expect(dates(...filler(8), `${said}        2024. 5. 3.`)).toEqual([]);
+  expect(dates("공고기간: 2024. 5. 3. ~ 2024. 5. 9.")).toEqual(["2024-05-03 announced"]);
+  expect(dates("공고기간: 2024. 5. 3.부터 7일")).toEqual([]);
+  expect(dates("접수기간: 2024. 5. 3. ~ 2024. 5. 9.")).toEqual([]);
+  expect(dates([["공고(게시)일", "2024. 5. 3."]])).toContain("2024-05-03 labelled");
+});

@@ -13,6 +13,7 @@ import { dayBehind } from "../forms/title-row.js";
 import { findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 import { datedName, dayAtHead } from "./dated-names.js";
+import { listHead } from "./list-heads.js";
 
 const LABELS = [...TENDER.published, ...REPORT.written, ...REPORT.drafted];
 /** Label lines of a notice go on for a page. */
@@ -82,6 +83,11 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
       put(row === below ? shortDay(row.text) : null, ["belowTitle"]);
     else put(shortDate(row.text), ["belowTitle"]);
   }
+  put(dayBehindSentence(rows), ["belowTitle"]);
+  const listed = listHead(rows).date;
+  if (!found.some(({ value }) => value === listed)) put(listed, ["belowTitle"]);
+  const period = findItemField(head, TENDER.period)?.value ?? "";
+  put(PERIOD.test(period) ? readDate(period) : null, ["announced"]);
   put(runningDay(rows), ["running"]);
   put(lastRevision(rows, 0, COVER_ROWS), ["revision"]);
   return found;
@@ -127,6 +133,21 @@ function bracketedBeside({ cells, raw, row, table }: DocumentRow): string | null
   const days = lines.flatMap((line) => BRACKETED.exec(foldSpace(line))?.[1] ?? []);
   return days.length === 1 && isDateOnly(days[0]!) ? readDate(days[0]!) : null;
 }
+
+/** `입찰에 부치고자 다음과 같이 공고합니다.          2026. 5. 1.`: the day of a notice, at the other end of the line of its first sentence. */
+function dayBehindSentence(rows: DocumentRow[]): string | null {
+  const lines = rows.slice(0, NOTICE_ROWS).filter(({ cells }) => cells.length === 1);
+  const behind = lines.map(({ raw }) => BEHIND_SENTENCE.exec(raw[0]!)?.[1] ?? "");
+  const day = behind.find(isDateOnly);
+  return day ? readDate(day) : null;
+}
+
+const BEHIND_SENTENCE = /[가-힣]다\.\s{4,}(['‘’]?\d[\d\s.년월일-]{5,16})$/;
+/** The first sentence of a notice stands among its first rows. */
+const NOTICE_ROWS = 8;
+
+/** `2026. 5. 1. ~ 2026. 5. 8.` */
+const PERIOD = /^['‘’]?\d[^~∼～]*[~∼～]/;
 
 /** The day alone in the header of an office program's page; on a printed page it may be that of printing. */
 function runningDay(rows: DocumentRow[]): string | null {

@@ -38,7 +38,7 @@ export function datedName({ text, cells, margin }: DocumentRow): DatedName | nul
   const behind = trimmed(text.slice(date.end).replace(WEEKDAY, ""));
   // The day stands at one end: words on both sides say something of it.
   if ((before === "") === (behind === "")) return null;
-  const words = before || behind;
+  const words = before || behind.replace(STATE, "");
   if (PERIOD.test(words)) return null;
   const name = body(words);
   return name && !isVenue(name) ? { date: date.iso, name } : null;
@@ -53,6 +53,9 @@ export function dayAtHead(text: string): string | null {
   const writes = body(behind) ?? body(behind.split(" ")[0]!);
   return behind === "" || AS_OF.test(behind) || writes ? date.iso : null;
 }
+
+/** `2026. 3. 2. 기준 / 한빛시`: as of the day. */
+const STATE = /^(?:기준|현재)\s?[/|,·]\s?/;
 
 const AS_OF = /^(?:\d{1,2}:\d{2}\s*)?(?:기준|현재)$/;
 

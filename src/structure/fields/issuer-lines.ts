@@ -22,6 +22,7 @@ import { bodySize } from "./body-size.js";
 import type { Candidate } from "./candidate.js";
 import { datesIn } from "./date-lines.js";
 import { datedName } from "./dated-names.js";
+import { listHead } from "./list-heads.js";
 import { MAKE } from "./make-thresholds.js";
 import { numberLineAt } from "./number-lines.js";
 
@@ -64,6 +65,8 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   put(closingName(own), "closing");
   put(signedBelow(own), "belowDate");
   put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value.replace(NEXT_FIELD, ""), "labelled");
+  const { keeper } = listHead(rows);
+  if (!found.some(({ value }) => value === keeper)) put(keeper, "besideDate");
   const lines = head
     .slice(0, PREFACE_ROWS)
     .map((row) => numberLineAt(row, rows[row.index + 1])?.line.body);

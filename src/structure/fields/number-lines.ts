@@ -110,7 +110,7 @@ export function numberLineAt(
   row: DocumentRow,
   next?: DocumentRow,
 ): { line: NumberLine; rows: number } | null {
-  if (row.cells.length > 1 || row.margin) return null;
+  if ((row.cells.length > 1 && !namesItsBody(row)) || row.margin) return null;
   const line = readNumberLine(evenDash(row.text, row));
   if (line) return { line, rows: 1 };
   if (!next || next.cells.length > 1 || next.table !== row.table) return null;
@@ -119,6 +119,13 @@ export function numberLineAt(
   const gap = /[제\d-–—‑−]$/.test(row.text) ? "" : row.gap;
   const whole = readNumberLine(evenDash(`${row.text}${gap}${next.text}`, row));
   return whole && { line: whole, rows: 2 };
+}
+
+const TERMS = /^표준약관\s?제/;
+
+/** `공정거래위원회 | 표준약관 제10021호` in the first row of a page: who numbers it, and the number. */
+function namesItsBody({ index, cells }: DocumentRow): boolean {
+  return index === 0 && cells.length === 2 && TERMS.test(cells[1]!) && body(cells[0]!) !== null;
 }
 
 /** A printed page may show a gap on one side of a dash: that is its setting, and no space. */

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
+import { extractStructure } from "../structure.js";
 import { standardFields } from "./standard-covers.js";
 
 const values = (...parts: Part[]) =>
@@ -40,4 +41,35 @@ it("has its code in the head of the first page", () => {
   expect(values(...text(5), "KS X 9901")).toEqual([]);
   expect(values(TITLE, { text: "KS X 9901", page: 2 })).toEqual([]);
   expect(values(TITLE)).toEqual([]);
+});
+
+it("has its code before its title on one line", () => {
+  expect(values(`KCS 99 10 05 ${TITLE}`, "2026년 4월 6일 개정")).toEqual([
+    "KCS 99 10 05",
+    "2026-04-06",
+  ]);
+  expect(values("KCS 99 10 05에 따른다.", TITLE)).toEqual([]);
+  expect(values("TTAK.KO-12.9999-Part2", TITLE)).toEqual(["TTAK.KO-12.9999-Part2"]);
+});
+
+it("is of the last day in the table that names it", () => {
+  const table = (...rows: string[][]) => values("행정표준", [["표준명", TITLE], ...rows]);
+  expect(table(["제정일", "2026. 3. 2.", "개정일", "-"])).toEqual(["2026-03-02"]);
+  expect(table(["제정일", "2026. 3. 2."], ["개정일자", "2026. 6. 1."])).toEqual(["2026-06-01"]);
+  expect(table(["제정일", "2026. 3. 2.부터"])).toEqual([]);
+  expect(
+    values("행정표준", [
+      ["관리명", TITLE],
+      ["제정일", "2026. 3. 2."],
+    ]),
+  ).toEqual([]);
+});
+
+it("is not called by what it is", () => {
+  const titleOf = (...parts: string[]) =>
+    extractStructure(
+      documentFrom(parts.map((text) => ({ text, typography: [{ size: 20, centred: true }] }))),
+    ).title;
+  expect(titleOf("설계기준", "KDS 99 10 05 : 2026", "시설물 설계 원칙")).toBe("시설물 설계 원칙");
+  expect(titleOf("정보통신단체표준(국문표준)", "TTAK.KO-12.9999", TITLE)).toBe(TITLE);
 });

@@ -1,11 +1,17 @@
 /** Covers of standards and technical guides: the code in their head, and the days on which they were made and revised. */
-import { findDates } from "../../text/dates.js";
+import { findDates, isDateOnly } from "../../text/dates.js";
 import { DATED_AMENDMENTS } from "../../text/lexicon/document-kinds.js";
-import { RULE_DATES } from "../../text/lexicon/form-labels.js";
+import { RULE_DATES, STANDARD } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
-import { codeBehindTitle, isStandardSeries, readStandardCode } from "../../text/standard-codes.js";
+import {
+  codeBeforeTitle,
+  codeBehindTitle,
+  isStandardSeries,
+  readStandardCode,
+} from "../../text/standard-codes.js";
 import type { DocumentRow } from "../document-rows.js";
+import { titleFrom } from "../forms/title-lines.js";
 import type { Candidate } from "./candidate.js";
 
 /** The code stands among the first rows, the days somewhere on the cover. */
@@ -18,9 +24,9 @@ const LONGEST_LINE = 40;
 export function standardFields(rows: DocumentRow[]): Candidate[] {
   const cover = rows.filter((row) => row.page === rows[0]!.page).slice(0, COVER_ROWS);
   const codes = codesIn(cover.slice(0, HEAD_ROWS));
-  if (codes.length === 0) codes.push(...codeInRunningHead(cover));
+  if (codes.length === 0) codes.push(...codeInRunningHead(cover), ...codeInTitle(rows));
   const [first] = codes;
-  if (!first) return [];
+  if (!first) return dayInTable(cover);
   // The year may stand only where the code is said again.
   const whole = codes.find((code) => code.startsWith(`${first} :`) || code.startsWith(`${first}:`));
   const found: Candidate[] = [
@@ -35,12 +41,37 @@ export function standardFields(rows: DocumentRow[]): Candidate[] {
   return found;
 }
 
+/** `표준명 | …` over `제정일 | 2026. 3. 2.`: the last day in the table of a standard's head. */
+function dayInTable(cover: DocumentRow[]): Candidate[] {
+  const { table } = cover.find((row) => row.cells.some(isOneOf(STANDARD.named))) ?? {};
+  if (!table) return [];
+  const days = cover
+    .filter((row) => row.table === table)
+    .flatMap(({ cells }) => cells.filter((_, at) => isOneOf(STANDARD.made)(cells[at - 1] ?? "")))
+    .filter(isDateOnly)
+    .flatMap(wholeDays)
+    .sort();
+  const last = days.at(-1);
+  return last ? [{ field: "issued_date", value: last, evidence: ["labelled"] }] : [];
+}
+
+function isOneOf(labels: readonly string[]): (cell: string) => boolean {
+  return (cell) => labels.includes(squeeze(cell));
+}
+
 /** The running head says the title again: without it, a code behind words is one that is cited. */
 function codeInRunningHead(cover: DocumentRow[]): string[] {
   const [first, ...others] = cover;
   const head = codeBehindTitle(first?.text ?? "");
   const titled = head && others.some(({ text }) => squeeze(text) === squeeze(head.title));
   return titled ? [head.code] : [];
+}
+
+/** `KCS 14 20 10 일반콘크리트` on the line of the title. */
+function codeInTitle(rows: DocumentRow[]): string[] {
+  const title = titleFrom(rows, 0, { within: HEAD_ROWS });
+  const found = title && codeBeforeTitle(rows[title.start]!.text);
+  return found ? [found.code] : [];
 }
 
 /** A narrow column may break off within a day: `2026년 6월 17` is no month. */

@@ -13,6 +13,7 @@ import { bareTitle, spansAll } from "../forms/title-row.js";
 import { endsAsTitle, namesOnlyItsKind } from "../forms/title-words.js";
 import { readsAsSentence } from "../heading-words.js";
 import { hasLeader } from "../table-of-contents.js";
+import { statesListsDay } from "./list-heads.js";
 import { MAKE } from "./make-thresholds.js";
 import { isNumberLine } from "./number-lines.js";
 import { APPENDIX, isText } from "./text-begins.js";
@@ -96,7 +97,10 @@ function isPaperFirst({ index, text }: DocumentRow, rows: readonly DocumentRow[]
     !words.includes(" ") &&
     rows.slice(1, 3).every((row) => FIELD.test(row.text)) &&
     rows.length > 2;
-  return PAPER_RECORD.test(words) && (namesOnlyItsKind(words) || words !== rest || headsFields);
+  const listed = rows[1] !== undefined && statesListsDay(rows[1]);
+  return (
+    PAPER_RECORD.test(words) && (namesOnlyItsKind(words) || words !== rest || headsFields || listed)
+  );
 }
 
 /** `수요기관: 한빛청` */

@@ -80,6 +80,8 @@ export const DATE = {
   revision: 2,
   /** In the header of the page. */
   running: 2,
+  /** The first day that a notice stands for. */
+  announced: 2,
 };
 
 export const ISSUER = {

@@ -157,3 +157,10 @@ it("names the body once where its part is named with it, and behind a list mark"
   expect(author(rows(written), "제안요청서")).toBe("(재)한빛센터 정보팀");
   expect(author(rows(["ㆍ발 주 기 관 : 한빛정보원"]), "입찰공고")).toBe("한빛정보원");
 });
+
+it("is who announces an order, before the one that it is for", () => {
+  const named = (title: string) =>
+    author(rows([[["공고기관", "한빛시", "수요기관", "한빛시 체육과"]]]), title);
+  expect(named("주차장 정비 입찰공고")).toBe("한빛시");
+  expect(named("주차장 정비 계획")).toBeNull();
+});

@@ -50,13 +50,17 @@ export function writtenDate(rows: DocumentRow[], title: string | null): string |
 
 /** Before the name of a company or foundation, where its parts are named without it. */
 const MARK = new RegExp(String.raw`^${oneOf(COMPANY_MARKS)}\s?`);
+const ANNOUNCER = ["공고기관"];
 const WITH_ORDERER = [...REPORT.body, ...REPORT.orderer];
 
 /** 소관부처 and 담당부서 as one name; or the cells behind 작성자 that name a body and its part. */
 export function author(rows: DocumentRow[], title: string | null): string | null {
   const head = rows.slice(0, FIELD_ROWS);
-  const names = ORDER.test(title ?? "") ? WITH_ORDERER : REPORT.body;
-  const body = findItemField(head, names)?.value ?? "";
+  const orders = ORDER.test(title ?? "");
+  // Who announces an order may do so for another.
+  const announced = orders ? (findItemField(head, ANNOUNCER)?.value ?? "") : "";
+  const names = orders ? WITH_ORDERER : REPORT.body;
+  const body = organisation(announced) ? announced : (findItemField(head, names)?.value ?? "");
   const division = findField(head, REPORT.division)?.value ?? "";
   if (organisation(body)) {
     if (organisation(division) && division.includes(body.replace(MARK, ""))) return division;

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { bodyAfterEnd, findSignature, findUndated } from "./cover-date.js";
+import { bodyAfterEnd, findSignature, findUndated, namesFrom } from "./cover-date.js";
 
 const signature = (...parts: Part[]) => {
   const rows = rowsOf(documentFrom(parts));
@@ -63,4 +63,11 @@ it("finds who signs where the date is blank or cannot be one", () => {
   expect(undated("한빛시장", "알립니다.")).toBeNull();
   expect(undated("알립니다.", "한빛시", "총무과")).toBeNull();
   expect(undated("알립니다.", [["담당", "한빛시장"]], "가람군수")?.names).toEqual(["가람군수"]);
+});
+
+it("takes bodies side by side in a table of one row", () => {
+  const named = (...table: string[][]) => namesFrom(rowsOf(documentFrom([table])), 0);
+  expect(named(["고용노동부", "한국산업인력공단"])).toEqual(["고용노동부, 한국산업인력공단"]);
+  expect(named(["고용노동부", "담당자"])).toEqual([]);
+  expect(named(["고용노동부", "환경부"], ["국토교통부", "법무부"])).toEqual([]);
 });

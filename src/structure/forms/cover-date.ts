@@ -1,8 +1,8 @@
 /** Dates on covers and at the end of a document, with the organisation that signs. */
-import { isDateOnly, readDate } from "../../text/dates.js";
+import { findDates, isDateOnly, readDate } from "../../text/dates.js";
 import { foldSpace } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
-import { isSignatory, organisation } from "../organisation-names.js";
+import { body, isSignatory, organisation, withoutSeal } from "../organisation-names.js";
 
 export interface DateAndSigner {
   date: string | null;
@@ -18,12 +18,25 @@ const MAX_SIGNATORY_LINES = 4;
 /** A date alone on its row, and the bodies or heads named right below it. */
 function signatureAt(rows: DocumentRow[], at: number): DateAndSigner | null {
   const dated = rows[at]!;
+  const beside = signedBeside(dated);
+  if (beside) return { ...beside, end: at + 1 };
   if (!isDateOnly(dated.text)) return null;
   const names = namesFrom(rows, at + 1);
   return names.length > 0
     ? { date: readDate(dated.text), names, end: at + 1 + names.length }
     : null;
 }
+
+/** `2026. 5. 1.  한빛초등학교장`: the day and who signs on one line. */
+function signedBeside({ cells, text }: DocumentRow): Omit<DateAndSigner, "end"> | null {
+  const [day] = cells.length === 1 ? findDates(text) : [];
+  if (!day || day.start > 0 || day.iso.length < WHOLE_DATE) return null;
+  const name = text.slice(day.end).trim();
+  return isSignatory(name) ? { date: day.iso, names: [withoutSeal(name)] } : null;
+}
+
+/** `YYYY-MM-DD`. */
+const WHOLE_DATE = 10;
 
 /** The bodies or heads named on the rows from one on. */
 export function namesFrom(rows: DocumentRow[], from: number): string[] {
@@ -67,10 +80,19 @@ export function findSignature(rows: DocumentRow[], from: number, to: number): Da
 
 /** A row that names a body; below one, also a part of it in brackets (`(인재과)`). */
 function nameOf(row: DocumentRow, below: boolean): string | null {
-  if (row.cells.length > 1) return null;
+  if (row.cells.length > 1) return namesSideBySide(row);
   if (below && /^[(（][^)）]{2,20}[)）]$/.test(row.text)) return foldSpace(row.text);
   return organisation(row.text);
 }
+
+/** Two bodies that issue together, in the cells of a table of one row. */
+function namesSideBySide({ table, cells }: DocumentRow): string | null {
+  const bodies = cells.map((cell) => (PART.test(cell) ? null : body(cell)));
+  return table?.rows === 1 && bodies.every((each) => each !== null) ? bodies.join(", ") : null;
+}
+
+/** A part of the body beside it. */
+const PART = /[과팀실]$/;
 
 /** The body at the foot: the row right after the text's 끝. */
 export function bodyAfterEnd(rows: DocumentRow[]): string | null {

@@ -10,17 +10,16 @@ const NOTICE = ["한빛시 공고 제2024-12호", "시민참여단 모집 공고
 const SIGNED = ["2024년 3월 4일", "한빛시장"];
 
 group("the number line", () => {
-  it.each("공고 고시 훈령 예규 지시 공시 고지 규칙 규정 조례 지침 공포 회규 내규".split(" "))(
-    "of a %s names its body",
-    (kind) => {
-      const number = `한빛시 ${kind} 제2024-12호`;
-      expect(read([number, "주차 관리 기준"])).toMatchObject({
-        doc_number: number,
-        title: "주차 관리 기준",
-        issuer: "한빛시",
-      });
-    },
-  );
+  it.each(
+    "공고 고시 훈령 예규 지시 공시 고지 규칙 규정 조례 지침 공포 회규 내규 표준약관".split(" "),
+  )("of a %s names its body", (kind) => {
+    const number = `한빛시 ${kind} 제2024-12호`;
+    expect(read([number, "주차 관리 기준"])).toMatchObject({
+      doc_number: number,
+      title: "주차 관리 기준",
+      issuer: "한빛시",
+    });
+  });
 
   it.each([
     ["법률", null],
@@ -189,4 +188,24 @@ it("passes over the number of a second body to the title", () => {
   const [first, title] = NOTICE as [string, string];
   const facts = read([first, "[가람진흥원 공고 제2024-3호]", title, "모집합니다.", ...SIGNED]);
   expect(facts).toMatchObject({ title, doc_number: first });
+});
+
+it("is signed on the line of its day, or by a head whose seal is left out", () => {
+  const signed = (...lines: string[]) => read([...NOTICE, ...lines]);
+  expect(signed("2024. 3. 4.  한빛초등학교장")).toMatchObject({
+    issued_date: "2024-03-04",
+    issuer: "한빛초등학교장",
+  });
+  expect(signed("2024. 3.  한빛초등학교장")?.issued_date).toBeNull();
+  expect(signed("2024. 3. 4.  운동장에서 연다")?.issued_date).toBeNull();
+  expect(signed("2024년 3월 4일", "한빛시장 <직인생략>")?.issuer).toBe("한빛시장");
+});
+
+it("has its number beside the body that counts it", () => {
+  const terms = read([[["공정거래위원회", "표준약관 제10021호"]], "국내여행 표준약관"]);
+  expect(terms).toMatchObject({
+    doc_number: "공정거래위원회 표준약관 제10021호",
+    issuer: "공정거래위원회",
+  });
+  expect(read([[["여행 계약", "표준약관 제10021호"]], "국내여행 표준약관"])).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
   COPIES_FOR,
   COUNTED_PAPERS,
   KIND_PREFIXES,
+  LISTS,
   PRESS_RELEASES,
   PRINTED_KINDS,
   RULE_TITLES,
@@ -21,7 +22,7 @@ import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
-import { isStandardSeries, readStandardCode } from "../../text/standard-codes.js";
+import { isStandardKind, isStandardSeries, readStandardCode } from "../../text/standard-codes.js";
 import { readsAsSentence } from "../heading-words.js";
 import { PUPILS_NUMBER } from "./pupils.js";
 
@@ -33,6 +34,10 @@ export const NAMES = new RegExp(String.raw`^${NAME}(?:\s?[,·]\s?${NAME}){1,9}$`
 const LONGEST_TAIL = 300;
 /** Tags above a title that are not it: `【서식 1-1】 …`, `<별지 제88호 서식>`, `붙임 1`, `비공개`, `보도자료`. */
 const TAG = new RegExp(String.raw`^[[［【〔<〈《「『■(（]*\s*${oneOfSpaced(TAGS)}`);
+/** `비공개 대상정보 목록`, `서식 목록`: what a paper lists is called like a tag. */
+const NAMED_BY_TAG = new RegExp(
+  String.raw`^(?:비공개|공개|서식|양식)\s[가-힣\s·ㆍ]{0,30}${oneOf(LISTS)}(?:\s?[(（][^()（）]*[)）])?$`,
+);
 const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
 
 /** `2026년   월   일`: a date that a form leaves to be filled in. */
@@ -49,7 +54,7 @@ export function couldBeTitle(words: string): boolean {
   const letters = bare.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
   if ((letters < 3 && !SHORT.test(bare)) || letters < bare.length / 3) return false;
   if (
-    TAG.test(words) ||
+    (TAG.test(words) && !NAMED_BY_TAG.test(words)) ||
     CONTACT.test(words) ||
     isDateOnly(words) ||
     BLANK_DATE.test(words) ||
@@ -89,7 +94,8 @@ export function couldBeTitle(words: string): boolean {
     CLASS.test(words)
   )
     return false;
-  const isCode = isStandardSeries(words) || readStandardCode(words) !== null;
+  const isCode =
+    isStandardSeries(words) || isStandardKind(words) || readStandardCode(words) !== null;
   return readLabel(words) === null && !isCode;
 }
 

@@ -43,7 +43,7 @@ export const BESIDE_TITLES = words(
 
 /** Notices that a body gives out under a number of its own: `고용노동부 고시 제2026-12호`. */
 export const NOTICES = words(
-  "공고 고시 훈령 예규 지시 공시 고지 규칙 규정 조례 지침 공포 회규 내규",
+  "공고 고시 훈령 예규 지시 공시 고지 규칙 규정 조례 지침 공포 회규 내규 표준약관",
 );
 
 /** What is announced, before 공고 in a number line: `조달청 물품공고 제…호`; no part of the body's name. */
@@ -159,3 +159,8 @@ export const SOUGHT = words(
 
 /** Records kept day by day: the day in their head is theirs. */
 export const DAILY_RECORDS = words("일지 일보 근무일지 점검일지 점검표 일일보고 상황보고");
+
+/** What lists are called: the day in their head is the one that they are of. */
+export const LISTS = words(
+  "목록 목록표 현황 현황표 명부 명단 대장 일람 일람표 집계표 통계 통계표 분류표 분류기준표 내역 세부기준",
+);

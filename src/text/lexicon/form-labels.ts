@@ -76,9 +76,15 @@ export const PRESS = {
 /** 법령·규정: dates under the title. */
 export const RULE_DATES = words("시행일 시행일자 시행 개정일 제정일");
 
+/** 표준·규격: what names one in the table of its head, and the days on which it was made and revised. */
+export const STANDARD = {
+  named: words("표준명 표준명칭 표준번호 규격명 규격번호"),
+  made: words("제정일 제정일자 제정연월일 개정일 개정일자 개정연월일 최종개정일 제정·개정일"),
+};
+
 /** 계획서·보고서·서식: who wrote it, when, about what. */
 export const REPORT = {
-  body: words("소관부처 소관기관 제안부처 작성기관 제정기관 주관기관 발행처 발행기관"),
+  body: words("소관부처 소관기관 주관부처 제안부처 작성기관 제정기관 주관기관 발행처 발행기관"),
   /** Who orders issues what it orders by, and not what others write about it. */
   orderer: words("수요기관 발주기관"),
   division: words("담당부서 담당부서(과) 작성부서 주관부서 소관부서"),
@@ -104,6 +110,17 @@ export const REPORT = {
   day: words(
     "일자 날짜 일시 근무일 근무일자 근무일시 당직일 당직일자 점검일 점검일자 점검일시 작업일 작업일자",
   ),
+};
+
+/** 목록·현황: of which day it is, who keeps it, and what else stands on that line. */
+export const LIST = {
+  asOf: words(
+    "작성기준일 작성기준일자 기준일 기준일자 기준일시 기준시점 기준 조사기준일 자료기준일 현행화일 현행화일자 갱신일 갱신일자 최종갱신일 업데이트 업데이트일",
+  ),
+  keeper: words(
+    "작성부서 담당부서 관리부서 소관부서 총괄부서 주관부서 보유부서 부서명 부서 기관명 작성기관 관리기관 작성자",
+  ),
+  unit: words("단위 출처"),
 };
 
 /** Any paper with a head of its own, as offices and companies print them. */
@@ -150,8 +167,10 @@ export const TENDER = {
   number: words("공고번호 입찰공고번호 채용공고번호 공모번호 사건번호"),
   subject: words("공고명 입찰건명 입찰명 공모명 채용명 용역건명 구매건명 계약건명 품명 안건명"),
   published: words(
-    "공고일 공고일자 공고일시 게시일 게시일자 게시일시 입찰공고일 모집공고일 입주자모집공고일 채용공고일",
+    "공고일 공고일자 공고일시 게시일 게시일자 게시일시 공고게시일 공고게시일자 공고(게시)일 공고(게시)일자 공고(게시)일시 공고일(게시일) 게시(공고)일 입찰공고일 모집공고일 입주자모집공고일 채용공고일",
   ),
+  /** The notice stands for so long: from the day that it is of. */
+  period: words("공고기간 게시기간 공고(게시)기간 입찰공고기간"),
   publisher: words("공고기관 발주처 시행기관 모집기관 채용기관 주최"),
 };
 

@@ -1,0 +1,91 @@
+/** Of which day a list is, and who keeps it. */
+import { expect, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { extractStructure } from "../structure.js";
+import { listHead, statesListsDay } from "./list-heads.js";
+
+const TITLE = "행정정보 공표 목록";
+const TABLE = [
+  ["연번", "정보명", "보유부서"],
+  ["1", "주차장 설치 현황", "교통과"],
+  ["2", "공중화장실 관리 현황", "환경과"],
+];
+const head = (...parts: Part[]) => listHead(rowsOf(documentFrom(parts)));
+const under = (line: Part, title: Part = TITLE) => head(title, line, TABLE);
+const day = (line: string, title = TITLE) => under(line, title).date;
+
+it("is of the day that a line around the title says", () => {
+  for (const line of [
+    "(2026. 5. 1. 현재)",
+    "작성기준일: 2026. 5. 1.",
+    "기준: 2026.5.1",
+    "(기준일: ’26.5.1.)",
+    "(2026.5.1.자 기준)",
+    "(단위: 건, 2026.5.1.기준)",
+    "(단위 : 건 / ’26.5.1. 기준)",
+    "현행화일: 2026. 5. 1.",
+    "기준일시: 2026. 5. 1. 18:00",
+    "[2026. 5. 1.(금) 현재]",
+  ])
+    expect(day(line), line).toBe("2026-05-01");
+  expect(day("(’26. 5월말 현재)")).toBe("2026-05");
+  expect(day("2026년 5월 말 기준")).toBe("2026-05");
+  // A day that a line says more of, or nothing.
+  expect(day("2026. 5. 1. 부터 바뀐 서식을 쓴다")).toBeNull();
+  expect(day("기준일: 매월 말일")).toBeNull();
+  expect(day("2026. 5. 1. 기준과 2026. 6. 1. 기준")).toBeNull();
+  expect(day("(단위: 건)")).toBeNull();
+});
+
+it("may say it in its title, its table and the margin of the page", () => {
+  expect(head("행정정보 공표 목록(2026. 5월 현재)", TABLE).date).toBe("2026-05");
+  expect(head("행정정보 공표 목록(2026. 5월 정비)", TABLE).date).toBeNull();
+  const fields = [["작성부서", "총무과", "기준일", "2026. 5. 1."], ...TABLE];
+  expect(head(TITLE, fields)).toEqual({ date: "2026-05-01", keeper: "총무과" });
+  const foot: Part = { type: "footer", text: "한빛시 총무과 (2026. 5. 1. 기준)" };
+  expect(head(TITLE, TABLE, foot)).toEqual({ date: "2026-05-01", keeper: "한빛시 총무과" });
+  expect(head("주차장 운영 계획", TABLE, foot).date).toBeNull();
+});
+
+it("is kept by whom the same line names", () => {
+  const both = { date: "2026-05-01", keeper: "총무과" };
+  expect(under("(2026. 5. 1. 현재, 총무과)")).toEqual(both);
+  expect(under("(총무과, 2026. 5. 1. 현재)")).toEqual(both);
+  expect(under("2026. 5. 1. 기준 / 총무과")).toEqual(both);
+  expect(under("총무과(2026. 5. 1.)")).toEqual(both);
+  expect(under("작성부서: 총무과     작성일: 2026. 5. 1.")).toEqual(both);
+  expect(under("○ 기관명 : 한빛시        (2026. 5. 1. 기준)").keeper).toBe("한빛시");
+  expect(under("관리부서: 총무과(☎ 031-000-0000)").keeper).toBe("총무과");
+  expect(under("(총무과)").keeper).toBe("총무과");
+  expect(under("(총무과)", "주차장 운영 계획").keeper).toBeNull();
+  expect(under("홍길동, 2026. 5. 1. 현재").keeper).toBeNull();
+});
+
+it("is of the day beside a name, whatever was done then", () => {
+  const both = { date: "2026-05-01", keeper: "한빛시설관리공단" };
+  expect(under("[2026. 5. 1. 제정, 한빛시설관리공단]")).toEqual(both);
+  expect(under("<한빛시설관리공단, 2026. 5. 1. 개정>")).toEqual(both);
+  expect(under("2014. 11. 9. 제정 / 2026. 3. 6. 개정")).toEqual({ date: null, keeper: null });
+  expect(under("- 한빛시 교통정책과 -", "주차장 운영 지침").keeper).toBe("한빛시 교통정책과");
+  expect(under("한빛시 교통정책과", "주차장 운영 지침").keeper).toBeNull();
+});
+
+it("is no day or name of another paper further in", () => {
+  const far = ["1. 추진 배경", "2. 추진 내용", "(단위: 건, 2026. 5. 1. 기준)"];
+  expect(head("주차장 운영 계획", ...far).date).toBeNull();
+  expect(head(TITLE, ...far).date).toBe("2026-05-01");
+});
+
+it("tells the title of a list from a tag and a mark", () => {
+  const titleOf = (...parts: Part[]) => extractStructure(documentFrom(parts)).title;
+  expect(titleOf("비공개 대상정보 목록", "2026. 5. 1. 현재", TABLE)).toBe("비공개 대상정보 목록");
+  expect(titleOf([["별첨 1", "서식 목록"]], TABLE)).toBe("서식 목록");
+  const set = (text: string): Part => ({ text, typography: [{ size: 10, centred: false }] });
+  expect(titleOf(set("□ 주차장 설치 목록"), set("기준일 : 2026. 5. 1."), TABLE)).toBe(
+    "주차장 설치 목록",
+  );
+  const line = (text: string) => rowsOf(documentFrom([text]))[0]!;
+  expect(statesListsDay(line("기준일 : 2026. 5. 1."))).toBe(true);
+  expect(statesListsDay(line("(총무과)"))).toBe(false);
+});
