@@ -92,6 +92,8 @@ export const LINE = {
   decides: 0.3,
   /** Added to a line that has the word which a question of yes or no is about: `대기업도 신청할 수 있나요`. */
   questioned: 0.5,
+  /** Added to a line that tells a bound where one is asked for: `최대 8점` of `최대 몇 점`. */
+  bound: 0.3,
   /** What the words of the question in the line itself add, beside those in its headings and neighbours. */
   ownWords: 0.15,
   /** Added where the line's subject is what the question is about. */

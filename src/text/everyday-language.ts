@@ -151,6 +151,15 @@ export function everydayPhrasesIn(
   return found;
 }
 
+let spellings: PhraseTable | undefined;
+
+/** The words of a question that documents write in another way: `홈페이지` is `누리집` there. */
+export function spellingsIn(question: string): EverydayPhrase[] {
+  spellings ??= new PhraseTable(SPELLINGS.map(namesOfLine).flatMap((all) => [...namesOfOne(all)]));
+  const met = [...entriesMet(question, spellings)];
+  return met.map(({ entry, words }) => ({ words, terms: entry.terms }));
+}
+
 /** What a word stands for by itself. */
 function phrasesOfWord(word: string): EverydayPhrase[] {
   const met = [...entriesMet(word, ownLexicon())].filter(({ entry }) => entry.isEveryday);

@@ -2,8 +2,10 @@
 
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
+  ADDING,
   COSTS,
   FEES,
+  MEANS,
   MONEY_NOUNS,
   NO_COSTS,
   NO_SHARE_NOUNS,
@@ -37,10 +39,10 @@ export const SPELT = `(?<![가-힣])[${DIGITS}]?[${PLACES}][${DIGITS}${PLACES}]*
 const HOW_MUCH = String.raw`(?:(?:총|최대|최소|월|연|매월|하루에?|[가-힣\d]{1,4}당|한\s?(?:달|장|건|번|명|사람|부|시간|개|회|해|곳|팀)에)\s?)?(?:얼마[가-힣]*(?:\s[가-힣]+)*)?`;
 
 /** `이전비는 얼마나 주나요`: by an amount or a share. */
-const PAID_HOW_MUCH = String.raw`(?:${oneOf(MONEY_NOUNS)}|[가-힣]{2}(?:수당|[비료](?<!${oneOf(NO_COSTS)})))[은는을를]?\s얼마나\s?(?:주|받|내|지급|지원|보조)`;
+const PAID_HOW_MUCH = String.raw`(?:${oneOf(MONEY_NOUNS)}|[가-힣]{2}(?:수당|[비료](?<!${oneOf(NO_COSTS)})))[은는을를]?\s얼마나\s?(?:더\s)?(?:주|받|내|지급|지원|보조)`;
 
 const MONEY_ASKED = new RegExp(
-  String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|(?<![가-힣])값|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)|${PAID_HOW_MUCH}`,
+  String.raw`몇\s?[천만억백]*\s?원|얼마짜리|(?<![가-힣])돈[이을은]?\s(?:\S{1,6}\s)?얼마|얼마(?:를|까지)?\s?${oneOf(PAYING)}|얼마나\s?${oneOf(SPENDING)}|(?:${oneOf(MONEY_NOUNS)}|(?<![가-힣])값|${oneOf(FEES)}료|${oneOf(COSTS)}비|[가-힣]액)[은는이가을를]?\s*${HOW_MUCH}${END}|[가-힣]{1,2}[비료][은는이가]\s(?:\S{1,6}\s)?얼마(?!나)|${PAID_HOW_MUCH}|${oneOf(MEANS)}[이가은는]\s얼마(?:를|보다)?\s?(?:이하|미만|이상|초과|넘|적|많)`,
 );
 /** A multiple or a share of an amount told before: `여비의 2배액`, `3분의 1에 상당하는 금액`. */
 const OF_AMOUNT = String.raw`(?:\d{1,3}\s?|[두세네]\s?)배액|반액(?![가-힣]{0,2}\s?(?:면제|감면))|\d{1,3}\s?분의\s?\d{1,3}(?:에|의)\s?(?:상당|해당)하는\s?(?:금)?액`;
@@ -61,6 +63,9 @@ const FRACTION = String.raw`(?:(?<=의\s?|[:：|]\s?)${SLASHED}|${SLASHED}(?=[�
 const AMOUNT_ASKED = /([가-힣]{2,})[은는]\s얼마인가요?[?？\s]*$/;
 const SHARE_OF_AMOUNT = String.raw`(?:\d{1,3}\s?분의\s?\d{1,3}|\d{1,3}(?:\.\d{1,2})?\s?(?:%|퍼센트)|${FRACTION})`;
 
+/** `얼마나 더 받나요`: a share that is added to what is paid is an amount too. */
+const PAID_MORE = /얼마나?\s더\s/;
+
 const IS_PAID_HOW_MUCH = new RegExp(PAID_HOW_MUCH);
 
 function moneyAsked(question: string): RegExp {
@@ -69,6 +74,11 @@ function moneyAsked(question: string): RegExp {
   if (told)
     return new RegExp(
       `${MONEY.source}|${SHARE_OF_AMOUNT}[을를]?\\s?${told}(?!하지|되지|\\s?안)`,
+      "g",
+    );
+  if (PAID_MORE.test(question))
+    return new RegExp(
+      `${MONEY.source}|${SHARE_OF_AMOUNT}(?:\\s?이상)?[을를]?\\s?${oneOf(ADDING)}`,
       "g",
     );
   if (IS_PAID_HOW_MUCH.test(question)) return new RegExp(`${MONEY.source}|${SHARE_OF_AMOUNT}`, "g");

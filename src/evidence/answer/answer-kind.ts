@@ -30,6 +30,7 @@ import {
   MAIL_NOUNS,
   NO_NUMBER_NOUNS,
   NUMBER_NOUNS,
+  ONLINE_NOUNS,
   PHONE_NOUNS,
   PLACE_NOUNS,
   WHICH_BODIES,
@@ -66,10 +67,12 @@ import {
   withoutLetters,
   withoutLimits,
   withoutMasked,
+  withoutNameYears,
   withoutOrigin,
   withoutParts,
   withoutRowNumber,
   withoutTurns,
+  withoutUnits,
 } from "./without-other-figures.js";
 
 export interface AnswerKind {
@@ -98,6 +101,8 @@ export interface AnswerKind {
   word?: string;
   /** A line that leaves no doubt that it defines that word. */
   plainly?: RegExp;
+  /** Whether the place is one on the web. */
+  isOnline?: boolean;
 }
 
 /** `어느 조에`, but not `어떤 조건이`. */
@@ -134,7 +139,7 @@ function numbersOf(question: string): RegExp {
 
 const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*|어떻게\s되[가-힣]*)?${END}`;
 /** `몇 번으로 전화하나요`, `전화는 어디로 하나요`. */
-const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|팩스로\s(?:\S{1,8}\s){0,3}몇\s?번|문의[는를]?\s(?:\S{1,8}\s)?몇\s?번(?:으로|로)|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*|누구(?:에게|한테|께)\s?${oneOf(CONTACTING)}|(?:전화|팩스)(?:하|를\s걸|를\s보내|를\s넣)려면\s몇\s?번`;
+const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|팩스로\s(?:\S{1,8}\s){0,3}몇\s?번|문의[는를]?\s(?:\S{1,8}\s)?몇\s?번(?:으로|로)|몇\s?번(?:으로|로)\s(?:걸|거[나는]|연락|물어|문의)|(?:물어보|문의하|연락하|여쭤보)려면\s몇\s?번(?:으로|로)|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*|누구(?:에게|한테|께)\s?${oneOf(CONTACTING)}|(?:전화|팩스)(?:하|를\s걸|를\s보내|를\s넣)려면\s몇\s?번`;
 const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}|${CALLING}`);
 const PHONES =
   /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<![\w.])1\d{3}(?=[^\w@,.%원년명호]|$)|[☎☏]\s?\d/g;
@@ -154,6 +159,14 @@ const PLACE_NOUN_ASKED = new RegExp(
 );
 const PLACE_ASKED = new RegExp(
   String.raw`(?<![가-힣])(?:어디|${oneOf(WHICH_WORDS)}\s${oneOf(WHICH_PLACES)}(?:에서|으로|로|에)(?=\s|[?？]|$))`,
+);
+/** `어느 누리집에서`: a place on the web, which no hall is. */
+const ONLINE_ASKED = new RegExp(
+  String.raw`(?<![가-힣])${oneOf(WHICH_WORDS)}\s${oneOf(ONLINE_NOUNS)}(?:에서|으로|로|에)(?=\s|[?？]|$)`,
+);
+const ONLINE_PLACES = new RegExp(
+  String.raw`(?:https?:\/\/|www\.)[\w.-]{4,80}|[\w-]{2,40}\.(?:go|or|co|re|ac)\.kr|${oneOf(ONLINE_NOUNS)}`,
+  "g",
 );
 /** `충북 음성`: a town behind its region needs no ending. */
 export const TOWN_OF_REGION = String.raw`(?<![가-힣])${oneOf(REGIONS)}\s${oneOf(TOWNS)}`;
@@ -207,6 +220,7 @@ export function kindAsked(asked: string): AnswerKind {
     return { name: "which", pattern: body.endsWith("부서") ? DEPARTMENTS_CALLED : namesOf(body) };
   const approval = approvalAsked(question);
   if (approval !== null) return { name: "which", pattern: approval };
+  if (ONLINE_ASKED.test(question)) return { name: "place", pattern: ONLINE_PLACES, isOnline: true };
   // `장소는 어디인가요` asks for a place itself, `어디에서 하나요` for whatever is done there.
   if (PLACE_NOUN_ASKED.test(question)) return { name: "place", pattern: PLACES_NAMED };
   return PLACE_ASKED.test(question) ? { name: "place", pattern: PLACES_SAID } : ANYTHING;
@@ -238,12 +252,13 @@ export function holdsAnswer(
   if (name === "change") return line.search(pattern) >= 0;
   if (name === "article") return isNew(line, pattern, question);
   if (["day", "time", "clock"].includes(name)) {
-    const times = withoutLetters(withoutLabels(withoutOthersBrackets(line, question)));
+    const named = question.includes("언제") ? withoutNameYears(line, question) : line;
+    const times = withoutLetters(withoutLabels(withoutOthersBrackets(named, question)));
     const isWhen = question.includes("언제") || WITHIN_ASKED.test(question);
     const told = SCHEDULE_ASKED.test(question) ? withoutLimits(times) : times;
     return isNew(isWhen ? withoutLengths(told) : told, pattern, question);
   }
-  const stated = withoutDates(withoutLabels(withoutCopies(line, question)));
+  const stated = withoutDates(withoutLabels(withoutUnits(withoutCopies(line, question))));
   if (name === "count" && isNewCount(stated, pattern, question)) return true;
   if (name !== "count" && isNew(stated, pattern, question)) return true;
   if (name === "share" && isNew(behindPercent(stated), DECIMALS, question)) return true;

@@ -40,6 +40,8 @@ export interface LineCover {
 const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
 /** A telephone is seen to be one: neither these nor the asker's verbs (`물어보려면`) need stand beside it. */
 const CONTACT = new RegExp(`^${oneOf(MAIL_NOUNS, PHONE_NOUNS, CONTACTING)}`);
+/** `담당 | 가람과 | 한별 | TEL: …`: whom to ask about all of the paper. */
+const OWN_CONTACT = /^(?:담당|문의|연락)/;
 /** `가장 많은` is met by what tells an order: `북미(25억), 유럽(13억), 아시아(12억) 순이며`. */
 const SUPERLATIVE = new RegExp(`^${oneOf(MOST_ASKED)}`);
 const RANKING = /[,·、ㆍ]\s?[^,·、ㆍ]{1,40}\s순(?:이며|이었|이고|이다|으로|임|$)/;
@@ -57,6 +59,7 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
   };
   // `덕천도서관 | 2025-03-20` under `설치일`: what the table is about may be told elsewhere.
   const isNamedRow = of.namedRows.has(line.place) && !line.isUnnamed;
+  const isOwnContact = isContact && line.fit === true && OWN_CONTACT.test(line.label);
   const isFormRow = of.isForm && (labelsPair(text, noun) || tellsKind(line, question));
   // An article is what its heading line answers for, whichever of its paragraphs says so.
   const wider = question.asked.name === "article" && isHead(text) ? whole : path;
@@ -72,8 +75,9 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
       : question.attribute !== null && !line.isUnnamed && word === noun;
     const ofForm = isFormRow ? whole.met(word, question) : 0;
     const isRanked = SUPERLATIVE.test(word) && RANKING.test(text);
-    const wide = isMet || isAskedSo || isRanked ? 1 : Math.max(beside, ofForm);
     const elsewhere = chunk.document?.met(word, question) ?? 0;
+    const ofPaper = isOwnContact ? elsewhere : 0;
+    const wide = isMet || isAskedSo || isRanked ? 1 : Math.max(beside, ofForm, ofPaper);
     const isSaidOf = line.isLabelled || line.isSaid || isNamedRow;
     const anywhere = Math.max(wide, whole.met(word, question), isSaidOf ? elsewhere : 0);
     cover.alone += weight * here;

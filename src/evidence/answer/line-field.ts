@@ -2,7 +2,7 @@
 import { TIME_LABELS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { DEPARTMENTS } from "../../text/lexicon/questions.js";
-import { ANNOUNCED } from "../../text/lexicon/told-fields.js";
+import { ANNOUNCED, HOLDING, IN_FORCE } from "../../text/lexicon/told-fields.js";
 import { squeeze } from "../../text/spacing.js";
 import { isNamed, labelOf, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
@@ -48,6 +48,12 @@ export function lineField(line: ReadLine, of: AskedChunk): LineField {
   const ownLabels = labelsOf(text, place, of);
   const labels = ownLabels.length > 0 ? ownLabels : labelsOver(place, of);
   const told = labels.map(({ field: each }) => each);
+  if (
+    field.name === "effective" &&
+    field.noun === null &&
+    !saysEffect([text, ...linesOver(place, of)])
+  )
+    return { isOfField: false, isOfOtherField: true };
   const isSaid =
     saysField(field.name, text) ||
     (field.name === "effective" && effectiveFrom(text) > 0) ||
@@ -114,9 +120,25 @@ function namesAsked(
   // `제4차 심의회 : 9월 중`
   if (field.titled !== null) return labelOf(text).endsWith(field.titled);
   if (attribute !== null) return isNamed(attribute, (word) => names(word, [own], question));
+  if (field.name === "held" && topic !== null && isHeldHere(text, topic)) return true;
   // What the whole paper is about, any line may name.
   return !isOfOthers && topic !== null && !isTitled(topic, chunk) && names(topic, [own], question);
 }
+
+/** Whether from when something is in force can be told there: `5월 7일 국회를 통과했다` tells it not. */
+function saysEffect(texts: readonly string[]): boolean {
+  return texts.some((text) => EFFECT.test(text));
+}
+
+const EFFECT = new RegExp(oneOf(IN_FORCE));
+
+/** `6. 25. 강당에서 특강을 실시합니다`: the sentence tells when that is held, whatever the paper is about. */
+function isHeldHere(text: string, topic: string): boolean {
+  const at = text.indexOf(topic);
+  return at >= 0 && HOLDS.test(text.slice(at + topic.length));
+}
+
+const HOLDS = new RegExp(`^[을를이가]\\s(?:[가-힣]{1,8}\\s){0,2}${oneOf(HOLDING)}`);
 
 /** `날짜 | 공고 | 참가신청(온라인)`: whether a column is called what the question is about. */
 function hasCell(header: string, name: string): boolean {

@@ -2,7 +2,7 @@
  * What documents call the everyday words of a question (`월급` is `임금` there): a text that has the official term says what was asked.
  * What a line must name itself, the attribute that is asked for, is still looked for as it was typed.
  */
-import { everydayPhrasesIn, type PhraseTable } from "../../text/everyday-language.js";
+import { everydayPhrasesIn, type PhraseTable, spellingsIn } from "../../text/everyday-language.js";
 import { ROLES, TYPED_NOUNS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { QUESTION_WORDS } from "../../text/lexicon/questions.js";
@@ -20,9 +20,11 @@ export function officialTerms(
   words: Iterable<string>,
   own: PhraseTable | null = null,
 ): ReadonlyMap<string, readonly string[]> {
-  const phrases = [...everydayPhrasesIn(question, own), ...spokenNumbers(question)].filter(
-    (phrase) => !phrase.words.some((typed) => ASKING_WORD.test(typed)),
-  );
+  const phrases = [
+    ...everydayPhrasesIn(question, own),
+    ...spellingsIn(question),
+    ...spokenNumbers(question),
+  ].filter((phrase) => !phrase.words.some((typed) => ASKING_WORD.test(typed)));
   const found = new Map<string, readonly string[]>();
   for (const word of words) {
     const said = phrases.filter(

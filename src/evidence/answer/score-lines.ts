@@ -52,6 +52,10 @@ const EXPLICIT_LEAD =
 const DECIDES = new RegExp(oneOf(DECIDING_WORDS));
 /** `상  환  방  법` heads a blank of a form. */
 const SPACED_LABEL = /^\s*(?:[가-힣]\s+){2,9}[가-힣]\s*$/;
+/** `최대 몇 점`, `얼마까지`: the line that tells a bound is meant. */
+const MOST_ASKED_OF = /(?:최대|많아야|기껏해야)\s(?:몇|얼마)|(?:몇\s?[가-힣]{1,4}|얼마)까지/;
+const BOUND_TOLD =
+  /최대\s?[\d월연일]|\d[가-힣%]{0,4}\s?(?:까지|이내|이하|한도|범위|를?\s?초과할 수)/;
 /** No number of a heading or a page. */
 const SPELT_WORD = /\p{L}{2,}/u;
 
@@ -89,7 +93,7 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
   const support =
     coverWorth(line, of, cover) +
     fitness(line, of, definition) +
-    (line.isLabelled || line.isOfField ? LINE.labelled : 0) -
+    (line.isLabelled || line.isOfField || tellsReason(of) ? LINE.labelled : 0) -
     (isValueAsked ? LINE.missing * cover.missing : 0);
   const isPlaced = fit === true && ["place", "which"].includes(question.asked.name);
   const isQuestioned = question.questioned && own.met(question.questioned, question) === 1;
@@ -108,17 +112,25 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
     worthOfWhich(text, question) +
     (of.namedRows.has(place) ? LINE.rowName : 0) +
     (isPlaced ? LINE.place : 0) +
-    (asked.isWhy && headsReason(of.chunk.headings?.at(-1) ?? "") ? LINE.label : 0) +
+    (tellsReason(of) ? LINE.label : 0) +
     (definition === "plain" || definesBody(line, of) ? LINE.definesPlainly : 0) +
     (isLead && !asked.isDoer ? (leadsExplicitly(text) ? LINE.explicitLead : LINE.lead) : 0) +
     (decidedBy !== null || (question.isYesNo && DECIDES.test(text)) ? LINE.decides : 0) +
-    (isQuestioned ? LINE.questioned : 0);
+    (isQuestioned ? LINE.questioned : 0) +
+    (line.fit === true && MOST_ASKED_OF.test(question.text) && BOUND_TOLD.test(text)
+      ? LINE.bound
+      : 0);
   return {
     ...{ text, place, isLead, score, support, definition },
     isLabelled: line.isLabelled || line.isSaid || line.isOfField,
     toldBy: line.isBodyShared ? line.shared : decidedBy,
     named: asked.numbers.filter((word) => own.met(word, question) > 0),
   };
+}
+
+/** Whether it is asked why, and the chunk stands under what heads a reason. */
+function tellsReason({ chunk, asked }: AskedChunk): boolean {
+  return asked.isWhy && headsReason(chunk.headings?.at(-1) ?? "");
 }
 
 /** How much of the question is met; where the type of the value tells that it is one, and all nouns are met, the asker's verbs are said by another word. */
@@ -229,7 +241,8 @@ function labelWorth(
     if (noun === DEPARTMENT && withoutBracket(label).endsWith(noun)) return LINE.label;
   }
   const kinds = { place: PLACE_LABEL, time: TIME_LABEL, day: TIME_LABEL } as Record<string, RegExp>;
-  return attribute === null && kinds[asked.name]?.test(label) ? LINE.label : 0;
+  const isOfKind = attribute === null && !asked.isOnline && kinds[asked.name]?.test(label);
+  return isOfKind ? LINE.label : 0;
 }
 
 /** `가. 대상지 : ********`: the label alone is left. */

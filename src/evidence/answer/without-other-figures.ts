@@ -13,6 +13,24 @@ export function withoutCopies(line: string, question: string): string {
 const COPIES = /(?<!\d)\d{1,3}\s?부[.]/g;
 const COPIES_ASKED = /몇\s?부(?![가-힣]{2})/;
 
+/** `‘31년 푸른나래 지원사업 안내`: the year that is part of what the question names is no day of it. */
+export function withoutNameYears(line: string, question: string): string {
+  const name = /^[가-힣]{3,20}(?=\s)/.exec(question)?.[0];
+  if (name === undefined || !line.includes(name)) return line;
+  return line.replace(YEAR_BEFORE, (year, at: number, whole: string) =>
+    whole.startsWith(name, at + year.length) ? " " : year,
+  );
+}
+
+const YEAR_BEFORE = /(?:(?:19|20)\d\d|['‘’`]\d\d)\s?년도?\s?[「｢『‘“"]?/g;
+
+/** `100만원 단위로 납부`: in which steps is no amount. */
+export function withoutUnits(line: string): string {
+  return line.replace(STEPS, " ");
+}
+
+const STEPS = /(?:\d[\d,]{0,12}\s?)?[일이삼사오육칠팔구십백천만억]{0,6}\s?원\s?단위/g;
+
 /** `<개정 2018. 3. 20.>`, `[본조신설 2008. 3. 21.]`: when a provision was changed, or a letter sent, says nothing else. */
 export function withoutOrigin(line: string, question: string): string {
   if (REVISION_ASKED.test(question) || asksLatest(question)) return line;

@@ -45,6 +45,8 @@ export const LIKE_DEPARTMENTS = words(
 
 /** Places, on the web too, as a question asks which of them: `어느 누리집`. */
 export const WHICH_PLACES = words("곳 데 누리집 홈페이지 사이트 웹사이트");
+/** Those of them that are on the web. */
+export const ONLINE_NOUNS = words("누리집 홈페이지 웹사이트 사이트");
 
 /** What people do whose role documents name: `누가 썼나요` asks for the 작성자. A line is `역할: 동사의 앞, …`. */
 export const ROLES_BY_VERB = lines(`
@@ -156,6 +158,8 @@ export const PAYING = words(
 );
 /** Verbs for paying, more or less, that a share of something may be told by: `예산의 3분의 1을 지급`, `50% 감경`. */
 export const REDUCING = words("감경 감면 할인 경감 감액");
+/** What says that a share is paid on top. */
+export const ADDING = words("가산 할증 증액 추가");
 export const PAID_STEMS = [...words("지급 보상 지원 환급 반환 보조 배상 가산"), ...REDUCING];
 /** The same behind `얼마나`, which asks for other things as well (`교육을 얼마나 받아야`, `보고서는 얼마나 내나`). */
 export const SPENDING = words("드나 드는 들이 갚");
@@ -182,6 +186,8 @@ export const MONEY_NOUNS = words(`
   금액 비용 요금 예산 단가 가격 집값 땅값 책값 밥값 약값 물건값 기름값 벌금 과징금 보수 급여 월급 연봉 수당 대금 지원금 보조금 장학금 등록금 재원
   상금 시상금 포상금 보증금 계약금 위약금 선금 선급금 잔금 기부금 후원금 출연금 적립금 보상금 배상금 환급금 퇴직금
 `);
+/** What someone has or earns: how much of it may be asked with a bound (`재산이 얼마 이하여야`). */
+export const MEANS = words("재산 자산 소득 매출 매출액 수입 자본금 연봉 월급");
 /** Fees, before 료. */
 export const FEES = words("수수 과태 이용 사용 연체 임대 대관 보험 수업 관람 입장 주차 통행");
 /** Costs, before 비. */

@@ -551,6 +551,12 @@ export const ANNOUNCED: Readonly<Record<string, readonly string[]>> = {
   입상: words("수상 입상 시상 공모 대회"),
 };
 
+/** What says that something is in force. */
+export const IN_FORCE = words("시행 적용 효력 발효 부터");
+
+/** What says of an event behind its name that it is held: `특강을 실시합니다`. */
+export const HOLDING = words("실시 진행 개최 열리 열린 열립 연다 엽니다 펼쳐 선보 시작");
+
 /** What a sentence or a line without a label says a field with: the words of an entry stand in it in order, spaces aside. */
 export const FIELD_SAID = {
   applying: lines(`
