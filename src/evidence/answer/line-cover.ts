@@ -64,7 +64,7 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
   // An article is what its heading line answers for, whichever of its paragraphs says so.
   const wider = question.asked.name === "article" && isHead(text) ? whole : path;
   for (const [word, weight] of question.words) {
-    const isInRange = of.ranges?.word === word && of.ranges.fitting.has(line.place);
+    const isInRange = of.ranges?.words.has(word) === true && of.ranges.fitting.has(line.place);
     const here = isInRange ? 1 : own.met(word, question);
     const near = Math.max(here, wider.met(word, question));
     // A line inside a long cell stands under the header as its row does.

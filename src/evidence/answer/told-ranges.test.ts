@@ -36,6 +36,15 @@ it("a value not reached is a little less, one that is passed a little more", () 
   expect(statedBy("짐이 5톤을 넘으면 얼마인가요?")).toBeGreaterThan(5);
 });
 
+it.each([
+  ["참가자가 1,500명이면 안내원은 몇 명인가요?", ["1500"]],
+  ["참가자가 2만 5천명이면 안내원은 몇 명인가요?", ["2", "5"]],
+  ["무게가 1.5톤이면 요금은 얼마인가요?", ["1", "5"]],
+])("all of the digits of %s are met by its range", (question, expected) => {
+  const { words } = valueAsked(read(question))!;
+  expect([...words]).toEqual(expected);
+});
+
 describe("of lines told by ranges", () => {
   const sizes = [
     "1. 바닥면적 60㎡ 초과 85㎡ 이하 : 3명 이상 사용",
@@ -84,7 +93,24 @@ describe("of lines told by ranges", () => {
     const judged = (question: string) => judgeLines(chunk, read(question)).map(({ text }) => text);
     expect(judged("바닥면적 45㎡인 휴게실은 몇 명이 사용하나요?")).toEqual([sizes[1]]);
     expect(judged("바닥면적 100㎡인 휴게실은 몇 명이 사용하나요?")).toEqual([]);
+    const crowds = ["1. 참가자 1,000명 미만: 안내원 5명", "2. 참가자 1,000명 이상: 안내원 9명"];
+    const large = { ...chunk, text: crowds.join("\n"), path: ["안내 지침"] };
+    const guides = judgeLines(large, read("참가자가 1,500명이면 안내원은 몇 명인가요?"));
+    expect(guides.map(({ text }) => text)).toEqual([crowds[1]]);
   });
+});
+
+it("a long cell is not read to its end for each of the rows that share it", () => {
+  const value = valueAsked(read("70명이면 얼마인가요?"))!;
+  const growth = growthOfCost((size) => {
+    const beside = Array.from({ length: size }, () => ["50명 이상 ".repeat(size)]);
+    rangesTold(
+      value,
+      beside.map(() => "가 | 5만원"),
+      beside,
+    );
+  }, 100);
+  expect(growth).toBeLessThan(MOST_GROWTH);
 });
 
 it("a line of many numbers is read in linear time", () => {

@@ -11,13 +11,13 @@ import type { Question } from "./parse-question.js";
 export interface ValueAsked {
   value: number;
   unit: string;
-  /** Its digits, as a word of the question. */
-  word: string;
+  /** The words of the question that it is written in: `2` and `5` of `2만 5천명`. */
+  words: ReadonlySet<string>;
 }
 
 export interface ToldRanges {
-  /** That of the value. */
-  word: string;
+  /** Those of the value. */
+  words: ReadonlySet<string>;
   /** The places of the lines whose range it falls into, and of those under other ranges. */
   fitting: ReadonlySet<number>;
   others: ReadonlySet<number>;
@@ -35,6 +35,8 @@ interface Range {
 const LEAST_LINES = 2;
 /** A range stands where a line begins or its row does, or it is told of something else. */
 const LONGEST_LEAD = 24;
+/** The other end of it stands no further on: a cell that many rows share is not read to its end for each of them. */
+const LONGEST_RANGE = 60;
 const HINT = /\d.{0,8}(?:이상|이하|미만|초과|까지|넘|[~∼～〜])/;
 const THROUGH = /^\s?(?:째|일째|차)?\s?(?:부터)?\s?[~∼～〜]\s?$/;
 /** Which of several, and no amount. */
@@ -72,8 +74,11 @@ export function valueAsked({ text }: Question): ValueAsked | null {
   if (one === undefined || values.length > 1 || asksBound(text, one.unit!)) return null;
   const isLess = isBelow(one) || NOT_REACHED.test(text.slice(one.end));
   const share = isLess ? 1 - LITTLE : isAbove(one) ? 1 + LITTLE : 1;
-  const [word = ""] = /\d+/.exec(one.text) ?? [];
-  return { value: one.value * share, unit: one.unit!, word };
+  return {
+    value: one.value * share,
+    unit: one.unit!,
+    words: new Set(one.text.replaceAll(",", "").match(/\d+/g)),
+  };
 }
 
 /** `5년 근속한 직원의 휴직은 몇 년까지`: bounds of the unit are what is asked for, and no ranges to look a value up in. */
@@ -84,7 +89,7 @@ function asksBound(question: string, unit: string): boolean {
 
 /** Which lines of a chunk tell ranges of the unit of a value; null where too few do. */
 export function rangesTold(
-  { value, unit, word }: ValueAsked,
+  { value, unit, words }: ValueAsked,
   lines: readonly string[],
   beside: readonly (readonly string[])[],
 ): ToldRanges | null {
@@ -96,7 +101,7 @@ export function rangesTold(
     (ranges.some((range) => holds(range, value)) ? fitting : others).add(place);
   }
   if (fitting.size + others.size < LEAST_LINES) return null;
-  return { word, fitting, others };
+  return { words, fitting, others };
 }
 
 /** What a line is about: the first cell of a row, what stands before a colon, or how it begins. */
@@ -106,7 +111,8 @@ function leadOf(line: string): string {
   return colon >= 0 ? line.slice(0, colon) : line;
 }
 
-function rangesIn(text: string, unit: string): Range[] {
+function rangesIn(part: string, unit: string): Range[] {
+  const text = part.slice(0, LONGEST_RANGE);
   if (!HINT.test(text)) return [];
   const numbers = readQuantities(text).filter((each) => each.kind === "number");
   const ranges: Range[] = [];
