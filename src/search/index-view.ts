@@ -20,7 +20,7 @@ interface SegmentSource {
 export class IndexView {
   private version = -1;
   private parts: VisibleSegment[] = [];
-  private cachedDocuments: VisibleDocument[] | null = null;
+  private shown: readonly SegmentDocument[] = [];
   private cachedAliases: PhraseTable | null = null;
   private cachedStatistics: Statistics = statisticsOf([]);
 
@@ -39,16 +39,13 @@ export class IndexView {
   /** The currently visible documents. */
   documents(): readonly VisibleDocument[] {
     this.refresh();
-    this.cachedDocuments ??= this.engine.snapshot().flatMap((part) => this.visibleDocuments(part));
-    return this.cachedDocuments;
+    return this.shown;
   }
 
   /** The names that visible documents give things: a name that only a hidden one gives does not exist. */
   private aliases(): PhraseTable {
     this.refresh();
-    this.cachedAliases ??= aliasTable(
-      this.engine.snapshot().flatMap((part) => this.visibleDocuments(part)),
-    );
+    this.cachedAliases ??= aliasTable(this.shown);
     return this.cachedAliases;
   }
 
@@ -76,30 +73,39 @@ export class IndexView {
   private refresh(): void {
     if (this.version === this.engine.version) return;
     this.version = this.engine.version;
-    this.parts = [];
-    this.cachedDocuments = null;
+    const visible = this.visibleDocuments();
+    this.shown = visible.flatMap(([, documents]) => documents);
     this.cachedAliases = null;
-    for (const part of this.engine.snapshot()) this.addPart(part);
+    this.parts = visible.map(([{ segment }, documents]) => visiblePart(segment, documents));
     this.cachedStatistics = statisticsOf(this.parts);
   }
 
-  private addPart(part: SegmentPart): void {
-    const visible = this.visibleDocuments(part);
-    if (visible.length === 0) return;
-    this.parts.push(visiblePart(part.segment, visible));
-  }
-
-  private visibleDocuments(part: SegmentPart): SegmentDocument[] {
-    const { segment, removed } = part;
+  /** The visible documents of each segment that has any. */
+  private visibleDocuments(): [SegmentPart, SegmentDocument[]][] {
     const { allowed } = this;
-    // A view of one document looks up where it is, and walks through no others.
-    if (allowed !== null && allowed.size < segment.documents.length) {
-      const places = Array.from(allowed, (key) => this.engine.placeOf(key));
-      const own = places.flatMap((place) => (place?.part === part ? [place.document] : []));
-      return own.sort((one, other) => one - other).map((place) => segment.documents[place]!);
+    const parts = this.engine.snapshot();
+    if (allowed === null)
+      return parts
+        .map((part): [SegmentPart, SegmentDocument[]] => [part, leftIn(part)])
+        .filter(([, documents]) => documents.length > 0);
+    // Each key is looked up once, however many segments there are; hidden documents are not walked through.
+    const places = new Map<SegmentPart, number[]>();
+    for (const key of allowed) {
+      const place = this.engine.placeOf(key);
+      if (place === undefined) continue;
+      const own = places.get(place.part);
+      if (own) own.push(place.document);
+      else places.set(place.part, [place.document]);
     }
-    return segment.documents.filter(({ key }, place) => !removed.has(place) && this.allows(key));
+    return parts.flatMap((part) => {
+      const own = places.get(part)?.sort((one, other) => one - other);
+      return own ? [[part, own.map((place) => part.segment.documents[place]!)]] : [];
+    });
   }
+}
+
+function leftIn({ segment, removed }: SegmentPart): SegmentDocument[] {
+  return segment.documents.filter((_, place) => !removed.has(place));
 }
 
 /** In the order of the names, so that it does not depend on how documents lie in segments. */
