@@ -84,7 +84,10 @@ describe("a view of some documents in many segments", () => {
   it("knows no name that only a hidden document gives", () => {
     const engine = new Engine();
     const full = document(0, "한빛누리진흥재단에 낸다.");
-    engine.apply({ put: [full, document(1, "한빛누리진흥재단(이하 “한누진”이라 한다)의 지침")] }, 0);
+    engine.apply(
+      { put: [full, document(1, "한빛누리진흥재단(이하 “한누진”이라 한다)의 지침")] },
+      0,
+    );
     const found = (places: number[]) =>
       engine.search(engine.view(new Set(places.map(keyOf))), "한누진", 5).map(({ key }) => key);
     expect(found([0, 1])).toContain(full.key);
