@@ -595,6 +595,9 @@ describe("what a line does not tell", () => {
     expect(arePersonsTold(["구분 | 학생 수"])).toBe(true);
     expect(arePersonsTold(["구분 | 남 | 여 | 계"])).toBe(true);
     expect(arePersonsTold(["(단위 : 명)"])).toBe(true);
+    expect(arePersonsTold(["(단위 : 천명)"])).toBe(true);
+    expect(arePersonsTold(["(단위 : 만인)"])).toBe(true);
+    expect(arePersonsTold(["사천인"])).toBe(false);
     expect(arePersonsTold(["평가항목 | 배점", "항목 | 시수"])).toBe(false);
   });
 });

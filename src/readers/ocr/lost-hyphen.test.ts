@@ -45,6 +45,14 @@ it.each([
   expect(read(text, printed)).toBe(text);
 });
 
+/** Recognition reads these signs rightly; their strokes stand where that of a hyphen would. */
+it.each(["~", "∼", "·", "ㆍ"])(
+  "%s between a name and a figure stays, whatever it is drawn as",
+  (sign) => {
+    expect(read(`총무과${sign}1234`, "총무과-1234")).toBe(`총무과${sign}1234`);
+  },
+);
+
 it("may touch a letter where it is longer than the tick of one", () => {
   expect(read("총무과1234", "총무과-1234", true)).toBe("총무과-1234");
   expect(read("총무과1234", "총무과.1234", true)).toBe("총무과1234");

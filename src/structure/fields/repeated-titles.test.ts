@@ -33,6 +33,25 @@ group("a title that is said twice", () => {
       "check(Safety Check) 지침",
     ]);
     expect(titles("10.7.1. 점검 지침", "점검 요령")).toEqual([]);
+    for (const aside of ["<주간>", "〈주간〉", "(주간)", "（주간）"])
+      expect(titles(`붙임 2. 안전 ${aside} 점검표`, "안전 점검표")).toEqual(["안전 점검표"]);
+    expect(titles("붙임 2. 안전 [주간] 점검표", "안전 점검표")).toEqual([]);
+  });
+
+  it.each([
+    "[별지 제3호 서식]",
+    "［별지 3］",
+    "【별지 3】",
+    "〔별지 3〕",
+    "<별지 3>",
+    "〈별지 3〉",
+    "(별지 3)",
+  ])("stands behind %s", (tag) => {
+    expect(titles(`${tag} 점검 요청`, "점검 요청", "담당")).toEqual(["점검 요청"]);
+  });
+
+  it("is behind no other brackets", () => {
+    expect(titles("{별지 3} 점검 요청", "점검 요청", "담당")).toEqual([]);
   });
 
   it("is behind a tag once", () => {

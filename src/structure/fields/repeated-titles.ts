@@ -38,7 +38,7 @@ export function repeatedTitles(rows: readonly DocumentRow[]): Candidate[] {
   );
   const again = head.find(({ text }) => {
     const words = plain(text);
-    return words.length >= TELLING_LETTERS && tagged.has(words);
+    return words.length >= TELLING_LETTERS && tagged.has(words) && !TAGGED.test(text);
   });
   const value = again ? joinSpacedLetters(withoutTail(again.text).replace(ORNAMENT, "")) : "";
   if (couldBeTitle(value)) return [{ field: "title", value, evidence: ["twice"] }];

@@ -41,6 +41,13 @@ it("is none where a title is set over the text below the first day", () => {
   expect(isDiary(rowsOf(documentFrom(later)))).toBe(true);
 });
 
+it("is one below its pictures", () => {
+  const days = ["9월 21일", "9월 22일", "9월 23일"];
+  const picture: Part = { type: "figure", text: "한빛학교" };
+  expect(isDiary(rowsOf(documentFrom([picture, ...entries(...days)])))).toBe(true);
+  expect(isDiary(rowsOf(documentFrom([line("한빛학교"), ...entries(...days)])))).toBe(false);
+});
+
 it("is none where the same day comes again", () => {
   expect(isDiary(rowsOf(documentFrom(entries("9월 21일", "9월 22일", "9월 22일"))))).toBe(false);
 });

@@ -452,6 +452,20 @@ group("a printed letter, whose lines end anywhere", () => {
   });
 });
 
+it("lists no more recipients than any letter has", () => {
+  const lines = Array.from({ length: 310 }, (_, at) => `가람${at + 1}동장,`);
+  const facts = read([
+    HEAD[0]!,
+    "수신: 수신자 참조",
+    HEAD[2]!,
+    "끝.",
+    `수신자  ${lines[0]}`,
+    ...lines.slice(1),
+  ]);
+  expect(facts?.recipients).toHaveLength(300);
+  expect(facts?.recipients?.at(-1)).toBe("가람300동장");
+});
+
 group("a letter that cites another's number", () => {
   it.each([
     "시행 한빛부 고시 제2020-12호에 따라 점검",

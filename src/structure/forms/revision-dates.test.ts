@@ -36,6 +36,13 @@ group("the last revision", () => {
     );
   });
 
+  it.each(["2023년 6월 27일 개정", "2023. 6. 27. 개정", "2023/6/27 개정", "2023-6-27 개정"])(
+    "has its day first in any spelling: %s",
+    (line) => {
+      expect(last(line)).toBe("2023-06-27");
+    },
+  );
+
   it("goes on over what else was done", () => {
     const repealed = [
       "제정1999.08.24.",
@@ -55,6 +62,7 @@ group("the last revision", () => {
   it("is the latest of months on one line, and of the lines it goes on in", () => {
     expect(last("제정일: 2007.8.", "개정일: 2014.4/2015.3/", "2019.3/2023.3.")).toBe("2023-03");
     expect(last("개정일: 2013.4/2021.1.", "/2023.1.")).toBe("2023-01");
+    expect(last("개정일: 2013년 4월/2021년 1월", "/2023년 1월")).toBe("2023-01");
   });
 
   it("is no day of another kind behind it", () => {

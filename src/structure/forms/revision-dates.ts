@@ -34,7 +34,7 @@ const OTHER_DAY = new RegExp(oneOfSpaced(AFTER_REVISION));
 /** `/2023.1.`, `2021.6/2022.11` below a line of days that it goes on with. */
 const DAYS_ONLY = /^[/,\s]{0,3}\d{4}\s?[.년][\d\s./,년월일]{0,80}$/;
 /** `2014.4/2015.3/2016.3`: months and days that a stroke or a comma parts. */
-const NEXT_DAY = /\s?[/,]\s?(?=\d{4}\s?[.년])/;
+const NEXT_DAY = /\s?[/,]\s?(?=\d{4}\s?\.)/;
 /** `(개정이력 생략)`, `… 중간 생략 …`: the list of days goes on below it. */
 const OMITTED = /^[\s(（[<〈.…~-]{0,4}[가-힣\s]{0,12}생\s?략[\s)）\]>〉.…~-]{0,4}$/;
 /** `개정 2024. 4. 5. 주차장법에 따라 … 정하였다.`: text that cites a revision. */

@@ -35,6 +35,15 @@ group("lines far larger than the rest", () => {
   });
 });
 
+it.each(["위임장", "점검표", "확인서", "회의록", "영수증"])(
+  "%s names a whole paper, which lines set alike do not go on below",
+  (paper) => {
+    const lines = [set(`주차장 ${paper}`, 16), set("시민 안내", 16), set("1. 일정", 13)];
+    expect(title(lines, 3)).toBe(`주차장 ${paper}`);
+    expect(title([set("주차장 이용", 16), ...lines.slice(1)], 3)).toBe("주차장 이용 시민 안내");
+  },
+);
+
 it("goes on below a printed line that fills its measure and so shows no centring", () => {
   const cover = (lefts: number[]): Part => {
     const lines = linesOf([
