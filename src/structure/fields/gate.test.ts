@@ -107,9 +107,12 @@ group("a title", () => {
     expect(reason("title", words)).toBe("a form's own label");
   });
 
-  it.each(["{{공고명}}", "{{기관}} 구매 요청서", "$" + "{제목}"])("is no blank: %s", (words) => {
-    expect(reason("title", words)).toBe("a form's own label");
-  });
+  it.each(["{{공고명}}", "{{기관}} 구매 요청서", "$" + "{제목}", "읽은 날 (예: 2024. 5. 3.)"])(
+    "is no blank: %s",
+    (words) => {
+      expect(reason("title", words)).toBe("a form's own label");
+    },
+  );
 
   it.each([
     ["2024", "no words"],

@@ -117,8 +117,8 @@ const ADDRESS =
   /^[가-힣]{1,8}\s?\d{0,3}(?:로|길)\s?\d{1,4}(?:-\d{1,3})?\s?,\s|^[(（]?(?:우\s*[)）]?\s*)?\d{5}[)）]?\s+[가-힣]|[시도군구]\s+(?:\S+\s+)*\S+(?:로|길|동|읍|면|리|가)\s?\d+(?:-\d+)?(?:번지|호)?(?:\s*[(（,].*)?$/;
 /** `주소 ○○시 ○○로 1 /전화 ○○○-○○○○`: where to reach a body, below its letterhead. */
 const REACHED_AT = /^주\s?소\s.{1,80}[\s/](?:전화|전송|팩스|TEL|FAX)(?:\s|[:：.)])/i;
-/** `{{공고명}}`, `${제목}`: where a template has its value filled in. */
-const BLANK = /\{\{[^{}]*\}\}|\$\{[^{}]*\}/;
+/** `{{공고명}}`, `${제목}`, `읽은 날 (예: 2024. 5. 3.)`: where a template has its value filled in. */
+const BLANK = /\{\{[^{}]*\}\}|\$\{[^{}]*\}|[(（]\s?예\s?[:：]/;
 /** `청탁금지법 8조`, `약사법 47조3`: it heads an article's words, not the document; `예산 8조` is a sum. */
 const PLACE_IN_LAW = new RegExp(
   String.raw`(?:제\s?|${oneOf(RULES_WITH_ARTICLES)}\s?)\d+\s*조(?:의?\s?\d+)?$`,

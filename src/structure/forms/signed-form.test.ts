@@ -54,6 +54,16 @@ it("dates a form of several rows", () => {
   });
 });
 
+it("is signed above the office's own part where it is handed in", () => {
+  const form = ["주차장 사용 신청서", SAID, DAY, "신청인 홍길동 (서명 또는 인)", ...filler(14)];
+  expect(signed(...form)?.date).toBe("2024-05-03");
+  expect(signed("「주차장법」 서식", "접수번호", "처리기간", ...form)?.date).toBe("2024-05-03");
+  expect(signed(...filler(4), ...form)).toBeNull();
+  expect(signed("주차장 운영 계획", ...form.slice(1))).toBeNull();
+  expect(signed(...form, "2024년 6월 7일", "접수인 이몽룡 (인)")).toBeNull();
+  expect(signed(`${"주차장 ".repeat(10)}사용 신청서`, ...form.slice(1))).toBeNull();
+});
+
 it("may be the first page, which the paper that it is handed in with follows", () => {
   const cover = ["주차 계획서", cell(SAID, DAY, "홍길동 (서명)")];
   const behind: Part[] = filler(14).map((text) => ({ text, page: 2 }));

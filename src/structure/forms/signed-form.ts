@@ -3,9 +3,10 @@
  * a report is handed in with is the first page, and ends with it.
  */
 import { isDateOnly, readDate } from "../../text/dates.js";
+import { HANDED_IN } from "../../text/lexicon/document-kinds.js";
 import { HONORIFICS, OFFICE_ENDINGS, SEALS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
-import { foldSpace, joinSpacedLetters } from "../../text/spacing.js";
+import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { organisation } from "../organisation-names.js";
 
@@ -18,6 +19,9 @@ interface SignedForm {
 
 /** The end of a form: its last rows, with the list of enclosures below the signature. */
 const END_ROWS = 12;
+/** The name of a form stands so far up at most, below the law that it is from. */
+const HEAD_ROWS = 4;
+const LONGEST_NAME = 40;
 /** A day, whole: `2024년 월 일` is a blank form's. */
 const WHOLE_DAY = 10;
 /** Who signs may give a line to each of address, name and telephone. */
@@ -29,14 +33,27 @@ const SIGNED = new RegExp(String.raw`[(（[]\s?${oneOfSpaced(SEALS)}\s?[)）\]]$
 const IN_OFFICE = new RegExp(String.raw`^\S{0,12}${oneOf(OFFICE_ENDINGS)}\s+[가-힣]`);
 const ADDRESSED = new RegExp(String.raw`^(.{2,40}?)\s*${oneOfSpaced(HONORIFICS)}$`);
 
+const HANDED_IN_AS = new RegExp(`${oneOf(HANDED_IN)}$`);
+
 export function readSignedForm(rows: DocumentRow[]): SignedForm | null {
   const own = rows.filter((row) => !row.margin);
   const sheet = own.filter((row) => row.page === own[0]!.page);
-  return signedAtEnd(own) ?? (sheet.length < own.length ? signedAtEnd(sheet) : null);
+  const atEnd =
+    signedIn(own.slice(-END_ROWS)) ??
+    (sheet.length < own.length ? signedIn(sheet.slice(-END_ROWS)) : null);
+  // Below what is applied for, the office has its own part: a receipt, what to enclose.
+  return atEnd ?? (isHandedIn(sheet) ? signedIn(sheet) : null);
 }
 
-function signedAtEnd(rows: DocumentRow[]): SignedForm | null {
-  const lines = rows.slice(-END_ROWS).flatMap(linesOf);
+function isHandedIn(sheet: DocumentRow[]): boolean {
+  return sheet
+    .slice(0, HEAD_ROWS)
+    .flatMap(linesOf)
+    .some((line) => line.length <= LONGEST_NAME && HANDED_IN_AS.test(squeeze(line)));
+}
+
+function signedIn(rows: DocumentRow[]): SignedForm | null {
+  const lines = rows.flatMap(linesOf);
   // Where several forms end a document, none of their days is its own.
   const days = lines.flatMap((line, at) => (isDateOnly(line) ? [at] : []));
   const [at] = days;
