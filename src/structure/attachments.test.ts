@@ -203,6 +203,10 @@ it.each(["붙임", "참고 1", "별첨", "첨부2"])(
   },
 );
 
+it("reads 따로붙임", () => {
+  expect(attached(["따로붙임 : 점검 결과 1부. 끝."])).toEqual(["따로붙임 | 점검 결과 | 1부"]);
+});
+
 it("reads 덧붙임, and an end in quotes", () => {
   expect(attached(['덧붙임: 1. 행사(안) 1부. "끝."'])).toEqual(["덧붙임 1 | 행사(안) | 1부"]);
 });

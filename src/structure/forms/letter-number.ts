@@ -11,32 +11,49 @@ import type { FormFacts } from "./form.js";
 type Numbered = Pick<FormFacts, "doc_number" | "issued_date">;
 const NONE: Numbered = { doc_number: null, issued_date: null };
 
-/** `시행 기획예산과-1234 (2024. 5. 3.)`; or 문서번호 and 시행일자 as fields of their own; or over 수신. */
+/** `시행 기획예산과-1234 (2024. 5. 3.)`; or 문서번호 and 시행일자 as fields of their own; or over 수신; or 시행 in the box over the letter. */
 export function letterNumber(
   rows: DocumentRow[],
   { to, subject }: { to: DocumentRow; subject: DocumentRow },
 ): Numbered {
-  return enforced(rows, subject) ?? labelled(rows) ?? overHead(rows, to) ?? NONE;
+  const below = enforced(rows, rows.slice(subject.index + 1));
+  const box = rows.slice(0, subject.index).filter(({ table }) => table !== null);
+  return below ?? labelled(rows) ?? overHead(rows, to) ?? enforced(rows, box) ?? NONE;
 }
 
+/** The foot of a letter whose head is not with it: its number and day, and where the next office registers it. */
+export function letterFoot(rows: DocumentRow[], text: number): Numbered | null {
+  const foot = rows.slice(text + 1, text + 1 + FOOT_ROWS);
+  const at = foot.findIndex((row) => RECEIVED.test(row.text) || POSTED.test(row.text));
+  const stated = at < 0 ? null : enforced(rows, foot);
+  return stated?.doc_number && stated.issued_date ? stated : null;
+}
+
+/** Who signs, drafted, checked, approved and agreed stands between the text and the number. */
+const FOOT_ROWS = 14;
+const RECEIVED = /접\s*수/;
+/** `우 12345 한빛시 한빛로 1` */
+const POSTED = /^우\s?[)）]?\s?\d{5}/;
+
 const ENFORCED =
-  /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?-\s?\d+(?:-\d+)*)(?![\d-])(\s*호)?(?![가-힣])\s*(?:[(（]\s*([^)）]*)[)）])?/;
+  /^시\s*행\s*[:：]?\s*((?:\S.{0,40}?)?\S\s?[-–—‑−]\s?\d+(?:[-–—‑−]\d+)*)(?![\d-–—‑−])(\s*호)?(?![가-힣])\s*(?:[(（]\s*([^)）]*)[)）])?/;
 
 /** Columns of the line that stand before the number: how it was handled. */
 const HANDLED = /^(?:(?:처리|비?전자|전자결재)\s+)+/;
 
 /** `한빛협회 제2024-12` before `호`; behind `총무과-12` a `호` says nothing. */
-const COUNTED = /(?:^|\s)제\s?\d[\d\s-]*$/;
+const COUNTED = /(?:^|\s)제\s?\d[\d\s-–—‑−]*$/;
 
-function enforced(rows: DocumentRow[], subject: DocumentRow): Numbered | null {
-  for (const row of rows.slice(subject.index + 1)) {
+/** The first of some rows that states the number behind 시행. */
+function enforced(rows: DocumentRow[], some: DocumentRow[]): Numbered | null {
+  for (const row of some) {
     const at = row.cells.findIndex((cell) => ENFORCES.test(cell) && !FIELD.test(cell));
     if (at < 0) continue;
     const after = joinRows(rows.slice(row.index + 1, row.index + 8));
     const line = row.cells.slice(at).join(" ");
     const match = ENFORCED.exec(foldSpace(`${line}${row.gap}${after}`));
     if (!match || /접\s*수/.test(match[1]!) || citesAnother(match[1]!)) {
-      const day = row.block.extractor === "ocr" ? dayWithoutNumber(line) : null;
+      const day = dayWithoutNumber(line, row);
       if (day) return { doc_number: null, issued_date: day };
       continue;
     }
@@ -59,18 +76,28 @@ function dayOf({ block }: DocumentRow, text: string): string | null {
   return block.extractor === "ocr" ? wholeDay(text) : readDate(text);
 }
 
-/** `시행 | 총무과-1234 | 2024. 5. 3.`: the day in a cell of its own, without brackets. */
+/** `시행 | 총무과-1234 | 2024. 5. 3.`: the day in a cell of its own, without brackets; 접수 with nothing beside it may part them. */
 function dayBeside({ cells }: DocumentRow, at: number): string | null {
-  return wholeDay(cells[at + 2] ?? "");
+  const [first = "", second = "", ...more] = cells.slice(
+    NUMBER_INSIDE.test(cells[at]!) ? at + 1 : at + 2,
+  );
+  const day = RECEIVED_ALONE.test(first) && more.length === 0 ? second : first;
+  return wholeDay(day);
 }
 
-/** `시행 총무과1234 (2024. 5. 3.) 접수`: recognition lost the dash of the number; the day beside it still stands. */
-function dayWithoutNumber(line: string): string | null {
-  const [, day = ""] = LOST_DASH.exec(line) ?? [];
+const NUMBER_INSIDE = /\d$/;
+const RECEIVED_ALONE = /^접\s*수$/;
+
+/** `시행 총무과1234 (2024. 5. 3.) 접수`: recognition lost the dash, or the number has none or is masked. The day beside it still stands. */
+function dayWithoutNumber(line: string, { block }: DocumentRow): string | null {
+  const certain = block.extractor === "ocr" || RECEIVED.test(line);
+  const [, day = ""] = (certain ? LOST_DASH.exec(line) : null) ?? MASKED.exec(line) ?? [];
   return wholeDay(day);
 }
 
 const LOST_DASH = /^시\s?행\s?[:：]?\s?[가-힣]{2,20}\D?\d{1,8}\s?[(（]([^()（）]{6,20})[)）]/;
+const MASKED =
+  /^시\s?행\s?[:：]?\s?[가-힣*＊○]{2,20}\s?[-–—‑−]?\s?[*＊○●]{2,10}\s?[(（]\s?([^()（）]{6,20})[)）]/;
 
 /** A day recognised with a figure too many is none that the paper says. */
 function wholeDay(text: string): string | null {
@@ -78,7 +105,7 @@ function wholeDay(text: string): string | null {
 }
 
 function closeNumber(number: string): string {
-  return foldSpace(number).replace(/\s*-\s*/g, "-");
+  return foldSpace(number).replace(/\s*[-–—‑−]\s*/g, "-");
 }
 
 function labelled(document: DocumentRow[]): Numbered | null {

@@ -8,7 +8,7 @@ import type { DocumentRow } from "../document-rows.js";
 import { fieldIn, findField, type LabelledField, unbroken } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
-import { letterNumber } from "./letter-number.js";
+import { letterFoot, letterNumber } from "./letter-number.js";
 import { joined, LABEL_WIDTH, letterTitle } from "./letter-title.js";
 import { splitRecipients } from "./recipients.js";
 
@@ -18,20 +18,27 @@ const HEAD_SPAN = 8;
 
 export const readLetter: Form = (rows) => {
   const head = findHead(rows);
-  if (!head) return null;
+  if (!head) return readFoot(rows);
   const { to, subject } = head;
   const facts: Partial<FormFacts> = {
     title: letterTitle(subject, rows),
-    issuer: letterhead(rows, to.row) ?? signature(rows, subject.row),
+    issuer: letterhead(rows, to.row) ?? sender(rows, to.row) ?? signature(rows, subject.row.index),
     ...letterNumber(rows, { to: to.row, subject: subject.row }),
   };
   const value = joinWhollySpaced(unbroken(to)).replace(/\s*[(（]경유[)）].*$/, "");
   if (REFERRING.test(value)) {
-    return { ...facts, recipient: value, recipients: listedRecipients(rows, subject.row) };
+    return { ...facts, recipient: value, recipients: listedRecipients(rows, head) };
   }
   const recipients = splitRecipients(value);
   return { ...facts, recipient: value === "" ? null : value, recipients };
 };
+
+/** The text of a letter and its foot, without the head: they state its number, its day and who signs. */
+function readFoot(rows: DocumentRow[]): Partial<FormFacts> | null {
+  const end = rows.findLastIndex((row) => !row.margin && ENDS.test(row.text));
+  const numbered = end < 0 ? null : letterFoot(rows, end);
+  return numbered && { ...numbered, issuer: signature(rows, end - 1) };
+}
 
 interface LetterHead {
   to: LabelledField;
@@ -96,9 +103,18 @@ function letterhead(rows: DocumentRow[], to: DocumentRow): string | null {
   return null;
 }
 
+/** `발신 : 한빛시장` in the head. */
+function sender(rows: DocumentRow[], to: DocumentRow): string | null {
+  const near = rows.slice(Math.max(0, to.index - HEAD_SPAN), to.index + HEAD_SPAN);
+  const from = findField(near, LETTER.from);
+  return from && organisation(from.value);
+}
+
+const ENDS = /끝\s*[.。]?$/;
+
 /** 발신명의: the line after the text's 끝 that names who signs. */
-function signature(rows: DocumentRow[], subject: DocumentRow): string | null {
-  const end = rows.slice(subject.index + 1).find((row) => /끝\s*[.。]?$/.test(row.text));
+function signature(rows: DocumentRow[], from: number): string | null {
+  const end = rows.slice(from + 1).find((row) => ENDS.test(row.text));
   if (!end) return null;
   for (const row of rows.slice(end.index + 1, end.index + 6)) {
     const name = row.cells.length === 1 ? organisation(row.text) : null;
@@ -110,9 +126,14 @@ function signature(rows: DocumentRow[], subject: DocumentRow): string | null {
 /** No letter lists more; each line is joined with all before it. */
 const MOST_LINES = 300;
 
-/** The names listed at 수신자, at the foot, over as many lines as they take. */
-function listedRecipients(rows: DocumentRow[], subject: DocumentRow): string[] {
-  const below = rows.slice(subject.index + 1);
+/** The names listed at 수신자: at the foot, or below 수신 in the box over the letter. */
+function listedRecipients(rows: DocumentRow[], { to, subject }: LetterHead): string[] {
+  const listed = listIn(rows.slice(subject.row.index + 1));
+  return listed.length > 0 ? listed : listIn(rows.slice(to.row.index + 1, subject.row.index));
+}
+
+/** A list over as many lines as it takes. */
+function listIn(below: DocumentRow[]): string[] {
   for (const [at, row] of below.entries()) {
     const field = fieldIn(row, LETTER.listed, below[at + 1]);
     if (!field || field.value === "" || /참\s*조$/.test(field.value)) continue;

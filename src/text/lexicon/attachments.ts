@@ -27,7 +27,7 @@ export const ENGLISH_PARTS = words(
 export const BOOK_PARTS = words("발간사 머리말 머리글 서문 일러두기 들어가며 펴내며");
 
 /** What begins a list of enclosures. */
-export const LIST_HEADS = words("붙임 덧붙임 첨부 별첨");
+export const LIST_HEADS = words("붙임 덧붙임 따로붙임 첨부 별첨");
 /** The same with a word behind it: `붙임 문서`, `첨부 파일`. */
 export const ENCLOSED_THINGS = words("문서 서류 자료 파일");
 

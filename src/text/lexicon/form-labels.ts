@@ -8,6 +8,7 @@ import { words } from "./patterns.js";
 export const LETTER = {
   to: words("수신 수신자 수신처 수신기관"),
   subject: words("제목 건명"),
+  from: words("발신 발신자 발신처 발신기관 발신명의"),
   /** Below 수신: the part or person there. */
   beside: words("참조"),
   /** The names that `수신자 참조` refers to, at the foot. */
