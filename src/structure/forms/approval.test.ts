@@ -113,6 +113,48 @@ group("who issues an approved paper", () => {
   });
 });
 
+it("takes the day of its box where no field says when", () => {
+  const box = [
+    ["담당", "과장"],
+    ["홍길동", "06/03"],
+  ];
+  expect(read([[BOX[0]!], box, TITLE, "2024년 6월"])?.issued_date).toBe("2024-06-03");
+  const said = [BOX[0]!, ["결재일자", "2024. 6. 4."]];
+  expect(read([said, box, TITLE, "2025. 6. 3."])?.issued_date).toBe("2024-06-04");
+});
+
+it("goes to whom the table of its number names", () => {
+  const to = (...rows: string[][]) => {
+    const facts = read([[BOX[0]!, ...rows], TITLE]);
+    return [facts?.recipient, facts?.recipients];
+  };
+  expect(to(["수 신 자", "재무과장, 총무과장"])).toEqual([
+    "재무과장, 총무과장",
+    ["재무과장", "총무과장"],
+  ]);
+  expect(to(["수 신 자", ""])).toEqual([null, []]);
+  expect(read([[BOX[0]!], TITLE, [["수신자", "재무과장"]]])?.recipient).toBeNull();
+});
+
+group("the body over the part that counts its papers", () => {
+  const foot = (...parts: Part[]) =>
+    read([[["문서번호", "현장대응단-55"]], TITLE, "1건", ...parts])?.issuer;
+
+  it.each(["현장대응단", "[현장대응단]", "(현장대응단)", "현 장 대 응 단"])(
+    "issues it: %s",
+    (part) => {
+      expect(foot("한 빛 소 방 서", part)).toBe("한빛소방서");
+    },
+  );
+
+  it("stands right over it among the last four rows", () => {
+    expect(foot("한빛소방서", "[행정과]")).toBeNull();
+    expect(foot("한빛소방서", "1부", "[현장대응단]")).toBeNull();
+    expect(foot("한빛소방서", "[현장대응단]", "1부", "2부")).toBe("한빛소방서");
+    expect(foot("한빛소방서", "[현장대응단]", "1부", "2부", "3부")).toBeNull();
+  });
+});
+
 it("is dated behind its number where no field says when", () => {
   const dated = (rows: string[][]) => read([rows, TITLE])?.issued_date;
   expect(dated([["문서번호", "총무과-12 (2024. 5. 3.)"]])).toBe("2024-05-03");

@@ -1,24 +1,19 @@
 /** 결재문서 with a cover: 문서번호·결재일자 in the approval box, then the title, the date and the organisation. */
 
 import { isDateOnly, readDate } from "../../text/dates.js";
-import { APPROVAL } from "../../text/lexicon/form-labels.js";
-import { APPROVAL_BOXES, APPROVED_FOR } from "../../text/lexicon/offices.js";
-import { oneOf } from "../../text/lexicon/patterns.js";
+import { APPROVAL, LETTER } from "../../text/lexicon/form-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { findField, unbroken } from "../labelled-fields.js";
+import { body } from "../organisation-names.js";
+import { approvedDay, isApprovalTable } from "./approval-box.js";
 import { readPrintedBox } from "./approval-printed.js";
 import { bodyAfterEnd, findSignature } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
+import { splitRecipients } from "./recipients.js";
 import { titleFrom } from "./title-lines.js";
 import { titleWords } from "./title-row.js";
 
-/** `06/25`, `전결 06/25`, with a name run into it where cells were not told apart. */
-const APPROVED_ON = new RegExp(
-  String.raw`^(?:${oneOf(APPROVED_FOR)}\s*)?\d{2}\/\d{2}(?:\s*[가-힣]{2,4})?$`,
-);
-/** An approval box has few rows. */
-const BOX_ROWS = 15;
 /** `현장대응단-5131`, `총무-2024-12`, `질의-2024-법령해석-0175`. */
 const NUMBERED = /^(\S.{0,40}?)\s?-\s?(\d+(?:-(?:[가-힣]{1,12}-)?\d+){0,4})/;
 
@@ -33,15 +28,33 @@ export const readApproval: Form = (rows) => {
   const named = above ? null : titleFrom(rows, below, { within: 4 });
   const title = above ?? named?.title ?? null;
   const signature = named && findSignature(rows, named.end, named.end + 8);
+  const stated = readDate(date?.value ?? "") ?? readDate(number.value) ?? footDate(rows);
+  const to = findField(rowsBeside(head, number.row), LETTER.to)?.value ?? "";
   return {
     doc_number: counted,
-    issued_date: readDate(date?.value ?? "") ?? readDate(number.value) ?? footDate(rows),
+    issued_date: stated ?? approvedDay(rows),
     title,
-    issuer: signature?.names.join(" ") ?? bodyAfterEnd(rows),
-    recipient: null,
-    recipients: [],
+    issuer: signature?.names.join(" ") ?? bodyAfterEnd(rows) ?? bodyOverPart(rows, counted),
+    recipient: to === "" ? null : to,
+    recipients: splitRecipients(to),
   };
 };
+
+/** The rows of the table that states the number. */
+function rowsBeside(rows: DocumentRow[], { table }: DocumentRow): DocumentRow[] {
+  return rows.filter((row) => row.table === table);
+}
+
+/** `한빛소방서` over `[현장대응단]` at the foot of `현장대응단-5131`: whose part it is that counts the papers. */
+function bodyOverPart(rows: DocumentRow[], counted: string): string | null {
+  const part = counted.replace(/-.*$/, "");
+  const foot = rows.slice(-FOOT_ROWS);
+  const at = foot.findIndex(({ text }) => squeeze(text).replace(/^[[(（]|[\])）]$/g, "") === part);
+  return at > 0 && foot[at - 1]!.cells.length === 1 ? body(foot[at - 1]!.text) : null;
+}
+
+/** Who signs stands among the last rows. */
+const FOOT_ROWS = 4;
 
 /** `제 2024 - 12 호` */
 const COUNTED = /^제\s?\d{2,4}\s?-\s?\d{1,6}\s?호$/;
@@ -64,14 +77,6 @@ function belowBox(rows: DocumentRow[], from: DocumentRow): number {
   let at = from.index + 1;
   while (rows[at] && (rows[at]!.table === from.table || isApprovalTable(rows[at]!))) at += 1;
   return at;
-}
-
-/** A table with an approval's date (`06/25`, `전결 06/25`), or with its 결재 or 협조 label. */
-function isApprovalTable(row: DocumentRow): boolean {
-  if (!row.table || row.table.rows > BOX_ROWS) return false;
-  return row.table.cells.some(
-    ({ text }) => APPROVED_ON.test(foldSpace(text)) || APPROVAL_BOXES.includes(squeeze(text)),
-  );
 }
 
 /** Forms that print their title above the number. */

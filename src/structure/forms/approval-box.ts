@@ -1,0 +1,51 @@
+/** The box in which a paper is approved: its tables, and the day that its approver wrote without the year. */
+import { findDates, isDateOnly, readDate } from "../../text/dates.js";
+import { APPROVAL_BOXES, APPROVED_FOR } from "../../text/lexicon/offices.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { foldSpace, squeeze } from "../../text/spacing.js";
+import type { DocumentRow } from "../document-rows.js";
+
+/** `06/25`, `전결 06/25`, with a name run into it where cells were not told apart. */
+const APPROVED_ON = new RegExp(
+  String.raw`^(?:${oneOf(APPROVED_FOR)}\s*)?(\d{2})\/(\d{2})(?:\s*[가-힣]{2,4})?$`,
+);
+/** An approval box has few rows. */
+const BOX_ROWS = 15;
+
+/** A table with an approval's date (`06/25`, `전결 06/25`), or with its 결재 or 협조 label. */
+export function isApprovalTable(row: DocumentRow): boolean {
+  if (!row.table || row.table.rows > BOX_ROWS) return false;
+  return row.table.cells.some(
+    ({ text }) => APPROVED_ON.test(foldSpace(text)) || APPROVAL_BOXES.includes(squeeze(text)),
+  );
+}
+
+/** Title, first sentences and the table under the title stand in so many rows. */
+const HEAD_ROWS = 20;
+
+/** The day with its year, where the box says `06/25` alone: one that the head states and that agrees, or the month of its year. */
+export function approvedDay(rows: readonly DocumentRow[]): string | null {
+  // Of all who approve the last one does so last.
+  const day = rows.filter(isApprovalTable).flatMap(daysOf).sort().at(-1);
+  if (!day) return null;
+  const head = rows.filter((row) => !row.margin && !isApprovalTable(row)).slice(0, HEAD_ROWS);
+  const stated = head.flatMap(({ text }) => findDates(text)).map(({ iso }) => iso);
+  const months = head.filter(({ text }) => isDateOnly(text)).map(({ text }) => readDate(text)!);
+  const whole = only(stated.filter((iso) => iso.endsWith(`-${day}`)));
+  const month = only(months.filter((iso) => iso.endsWith(`-${day.slice(0, 2)}`)));
+  if (whole !== undefined) return whole;
+  return month ? `${month}${day.slice(2)}` : null;
+}
+
+/** `MM-DD` of those who approved on a row. */
+function daysOf({ cells }: DocumentRow): string[] {
+  return cells.flatMap((cell) => {
+    const [, month, day] = APPROVED_ON.exec(cell) ?? [];
+    return month && day ? [`${month}-${day}`] : [];
+  });
+}
+
+/** The one that all values are; null where they differ, undefined where there are none. */
+function only(values: readonly string[]): string | null | undefined {
+  return new Set(values).size > 1 ? null : values[0];
+}
