@@ -16,7 +16,7 @@ import {
   LETTER,
   REPORT,
 } from "../../text/lexicon/form-labels.js";
-import { DOTS } from "../../text/lexicon/list-marks.js";
+import { DOTS, ORNAMENTS } from "../../text/lexicon/list-marks.js";
 import { APPROVERS, PERSONS_ROLES, SURNAMES } from "../../text/lexicon/offices.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
@@ -199,8 +199,8 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
 const LETTERED = /^(?!Q)[A-Z]\.\s+(?=[가-힣])/;
 const ITEM = /^\d[.)]$|^\(\d{1,2}\)$|^[가-힣][.)]$|^[①-⑳❶-❿]$|^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ][.)]$/;
 
-/** A dot in front is one without a space behind it, too; names are never made unreadable with dots. */
-const DOT = new RegExp(String.raw`^${letterOf(DOTS.replace(/[*＊]/g, ""))}+\s*(?=\S)`);
+/** A dot or an ornament in front is one without a space behind it, too; names are never made unreadable with these. */
+const DOT = new RegExp(String.raw`^${letterOf(DOTS.replace(/[*＊]/g, "") + ORNAMENTS)}+\s*(?=\S)`);
 
 /** A list mark in front is the outline's, not the title's; `○○고등학교` is a name made unreadable. */
 function withoutMark(text: string): string {
