@@ -190,6 +190,14 @@ it("takes the code of a standard for a number", () => {
   expect(reason("doc_number", "KS 인증")).toBe("no number's shape");
 });
 
+it("refuses one or two digits alone for a number, unless a council counts its bills", () => {
+  for (const text of ["1", "12"]) {
+    expect(reason("doc_number", text)).toBe("no number's shape");
+    expect(passGate("doc_number", text, ["bill"])).toEqual({ value: text });
+  }
+  expect(value("doc_number", "112")).toBe("112");
+});
+
 group("a number", () => {
   it.each([
     "기획예산과-1234",
@@ -343,7 +351,7 @@ it("refuses numbers and labels that recognition read wrongly", () => {
 it("refuses the number of a draft that is still to be counted", () => {
   expect(reason("doc_number", "2026-")).toBe("no number's shape");
   expect(value("doc_number", "2026-1")).toBe("2026-1");
-  expect(value("doc_number", "7")).toBe("7");
+  expect(value("doc_number", "2026")).toBe("2026");
 });
 
 it("refuses questions of a record and notes without their verb as titles", () => {

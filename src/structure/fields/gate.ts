@@ -32,7 +32,7 @@ import { namesABody } from "../forms/beside-titles.js";
 import { endsAsTitle, NAMES, unwrapped } from "../forms/title-words.js";
 import { body, isIssuer } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
-import { citesAnother } from "./number-lines.js";
+import { citesAnother } from "./cited-numbers.js";
 import type { EvidenceName } from "./weights.js";
 
 type Passed = { value: string } | { reason: Refusal };
@@ -235,8 +235,12 @@ function leavesBracketOpen(text: string): boolean {
   return text.lastIndexOf("(") > text.lastIndexOf(")");
 }
 
-function passNumber(value: string): Passed {
+/** `12` behind a label counts something else; the bills of a council are counted so. */
+const TOO_SHORT = /^\d{1,2}$/;
+
+function passNumber(value: string, evidence: readonly EvidenceName[]): Passed {
   const number = withoutMark(value);
+  if (TOO_SHORT.test(number) && !evidence.includes("bill")) return { reason: "no number's shape" };
   if (citesAnother(number)) return { reason: "another document's" };
   if (ENDS_IN_DAY.test(number) || MISREAD.test(number) || leavesBracketOpen(number))
     return { reason: "no number's shape" };

@@ -11,17 +11,15 @@ import {
   NOTICES,
   PROMULGATED,
 } from "../../text/lexicon/document-kinds.js";
-import { CITED, PAPER, TENDER } from "../../text/lexicon/form-labels.js";
-import { PARTICLES_AFTER_LABEL } from "../../text/lexicon/particles.js";
+import { PAPER, TENDER } from "../../text/lexicon/form-labels.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
-import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
-import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, sizeOf } from "../document-rows.js";
 import { standsAside, unwrapped } from "../forms/title-words.js";
 import { findItemField } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
+import { citesAnother, isCited, whatIsHandedIn } from "./cited-numbers.js";
 
 const DECREE = `${oneOf(DECREES)}|[가-힣]+${oneOf(MINISTRY_DECREES)}`;
 const DASH = "[-–—‑−]";
@@ -53,16 +51,6 @@ const NEXT_NUMBER = /(?<=호)\s*[,/·ㆍ]\s*(?=\S)/;
 
 /** With the columns behind its number; a longer text is no line that states one. */
 const LONGEST_LINE = 300;
-
-const CITED_BEFORE = new RegExp(String.raw`^[(（[［<〈]?\s*${oneOfSpaced(CITED)}(?:\s|[:：])`);
-const CITED_BEHIND = new RegExp(
-  String.raw`\d\s?호?(?:\s?[(（][^()（）]*[)）])?${oneOf(PARTICLES_AFTER_LABEL)}(?:\s|$)`,
-);
-
-/** Whether the words around a number say that it is another document's: `관련: 총무과-12`, `고시 제2020-12호에 따라`. */
-export function citesAnother(text: string): boolean {
-  return CITED_BEFORE.test(text) || CITED_BEHIND.test(text);
-}
 
 /** Folded and short first: the patterns of numbers allow spaces in many places. */
 export function readNumberLine(text: string): NumberLine | null {
@@ -134,26 +122,6 @@ function evenDash(number: string, { block }: DocumentRow): string {
   return number.replace(/(?<=\d) +([-–—‑−])(?=\d)|(?<=\d)([-–—‑−]) +(?=\d)/g, "$1$2");
 }
 
-/**
- * Whether a number is another document's: it stands as an item, below `관련` alone on its line, or within a sentence that was printed
- * over several lines.
- */
-export function isCited({ text, block }: DocumentRow, above?: DocumentRow, next?: DocumentRow) {
-  if (readLabel(text)?.kind === "syllable") return true;
-  if (above && isCitedLabel(above.text)) return true;
-  const before = above?.block.id === block.id && TEXT_BEFORE.test(above.text);
-  const behind = next?.block.id === block.id && TEXT_BEHIND.test(next.text);
-  return before || behind;
-}
-
-function isCitedLabel(text: string): boolean {
-  const label = squeeze(readLabel(text)?.rest || text).replace(/[:：]$/, "");
-  return CITED.includes(label.replace(/^[[(<【]|[\])>】]+$/g, ""));
-}
-
-const TEXT_BEFORE = new RegExp(String.raw`(?:${oneOf(TEXT_GOES_ON)}|\s(?:및|또는)|,)$`);
-const TEXT_BEHIND = new RegExp(String.raw`^${oneOf(PARTICLES_AFTER_LABEL)}(?:\s|$)`);
-
 export function isNumberLine(row: DocumentRow, next?: DocumentRow): boolean {
   return numberLineAt(row, next) !== null;
 }
@@ -164,7 +132,9 @@ const HEAD_ROWS = 30;
 export function numbersIn(rows: DocumentRow[]): Candidate[] {
   const found: Candidate[] = [];
   const head = rows.slice(0, HEAD_ROWS);
+  const handedIn = whatIsHandedIn(rows);
   for (const row of head) {
+    if (handedIn && row.index > handedIn.index) break;
     const line = numberLineAt(row, rows[row.index + 1])?.line;
     if (!line || !/\d/.test(line.digits)) continue;
     if (isCited(row, rows[row.index - 1], rows[row.index + 1])) continue;
@@ -177,7 +147,7 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   }
   const awarded = certificateNumber(head);
   if (awarded) found.push({ field: "doc_number", value: awarded, evidence: ["numberLine"] });
-  for (const labels of [TENDER.number, PAPER.number]) {
+  for (const labels of handedIn ? [PAPER.number] : [TENDER.number, PAPER.number]) {
     const stated = findItemField(head, labels);
     if (!stated?.value || citesAnother(stated.value)) continue;
     const value = withoutDate(evenDash(stated.value, stated.row));

@@ -73,3 +73,15 @@ it("is not called by what it is", () => {
   expect(titleOf("설계기준", "KDS 99 10 05 : 2026", "시설물 설계 원칙")).toBe("시설물 설계 원칙");
   expect(titleOf("정보통신단체표준(국문표준)", "TTAK.KO-12.9999", TITLE)).toBe(TITLE);
 });
+
+it("is no paper about one, nor what follows one", () => {
+  for (const title of ["KS X 9901 해설서", "KS Q 9901 품질경영 매뉴얼"])
+    expect(values(title, "한빛공업")).toEqual([]);
+  expect(values("품질경영 매뉴얼", "KS Q 9901", "한빛공업")).toEqual([]);
+  expect(values("SOP-12-01", "주차장 점검 매뉴얼")).toEqual(["SOP-12-01"]);
+  expect(values("시험 결과", [["시험규격", "KS F 9901"]])).toEqual([]);
+  expect(values("구매 내역", [["철근", "KS D 9901", "톤"]])).toEqual([]);
+  expect(values("구매 내역", [["규격", "KS D 9901"]])).toEqual([]);
+  expect(values("행정표준", [["표준번호", "KS X 9901"]])).toEqual(["KS X 9901"]);
+  expect(values(TITLE, [["", "KS X 9901"]])).toEqual(["KS X 9901"]);
+});

@@ -2,7 +2,8 @@
 import { findDates, isDateOnly } from "../../text/dates.js";
 import { DATED_AMENDMENTS } from "../../text/lexicon/document-kinds.js";
 import { RULE_DATES, STANDARD } from "../../text/lexicon/form-labels.js";
-import { oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { ABOUT_STANDARDS, FOLLOWED_STANDARDS } from "../../text/lexicon/standards.js";
 import { squeeze } from "../../text/spacing.js";
 import {
   codeBeforeTitle,
@@ -23,9 +24,10 @@ const LONGEST_LINE = 40;
 
 export function standardFields(rows: DocumentRow[]): Candidate[] {
   const cover = rows.filter((row) => row.page === rows[0]!.page).slice(0, COVER_ROWS);
-  const codes = codesIn(cover.slice(0, HEAD_ROWS));
+  const title = titleFrom(rows, 0, { within: HEAD_ROWS + 1 })?.title ?? "";
+  const codes = codesIn(cover.slice(0, HEAD_ROWS).filter(isOfItsOwn));
   if (codes.length === 0) codes.push(...codeInRunningHead(cover), ...codeInTitle(rows));
-  const [first] = codes;
+  const [first] = codes.filter((code) => !(NATIONAL.test(code) && ABOUT.test(title)));
   if (!first) return dayInTable(cover);
   // The year may stand only where the code is said again.
   const whole = codes.find((code) => code.startsWith(`${first} :`) || code.startsWith(`${first}:`));
@@ -58,6 +60,20 @@ function dayInTable(cover: DocumentRow[]): Candidate[] {
 function isOneOf(labels: readonly string[]): (cell: string) => boolean {
   return (cell) => labels.includes(squeeze(cell));
 }
+
+/** `KS X 9901 해설서`: about a standard, and none. A body's own instructions may be called a manual. */
+const ABOUT = new RegExp(`${oneOf(ABOUT_STANDARDS)}$`);
+const NATIONAL = /^(?:KS|KCS|KDS|TTA)/;
+
+/** `시험규격 | KS F 9901`, `철근 | KS D 9901 | 톤`: the standard that something follows, beside a label or in a list. */
+function isOfItsOwn({ cells }: DocumentRow): boolean {
+  const [label = "", ...others] = cells.filter((cell) => cell !== "").map(squeeze);
+  if (others.length === 0 || !/[가-힣]/.test(label)) return true;
+  return others.length === 1 && NAMES_STANDARD.test(label) && !FOLLOWED.test(label);
+}
+
+const NAMES_STANDARD = /(?:표준|기준|시방서|지침|번호|코드|.규격)(?:[(（][^()（）]*[)）])?$/;
+const FOLLOWED = new RegExp(`^${oneOf(FOLLOWED_STANDARDS)}`);
 
 /** The running head says the title again: without it, a code behind words is one that is cited. */
 function codeInRunningHead(cover: DocumentRow[]): string[] {

@@ -34,6 +34,18 @@ group("the number and the date of approval", () => {
     expect(read([rows, TITLE])).toMatchObject({ issued_date: "2024-06-03" });
   });
 
+  it.each([
+    "12-345678",
+    "11-12345678",
+    "11-12-345678-90",
+    "10-1234567",
+    "10-2026-0012345",
+    "02-123-4567",
+    "123-45-67890",
+  ])("are none of a trade, a licence, a patent or a telephone: %s", (value) => {
+    expect(read([[["등록번호", value]], TITLE])).toBeNull();
+  });
+
   it("make no approval outside a table, or without a counted number", () => {
     expect(read(["문서번호: 총무과-55", TITLE])).toBeNull();
     expect(read([[["문서번호", "총무과"]], TITLE])).toBeNull();

@@ -62,8 +62,12 @@ const COUNTED = /^제\s?\d{2,4}\s?-\s?\d{1,6}\s?호$/;
 /** `조심2024부1296 (2024. 12. 21.)`: the case that a tribunal counts, beside the same label. */
 const CASE = /^[가-힣]{2,4}\d{4}[가-힣]{1,2}\d{1,6}(?=\s|[(（]|$)/;
 
-/** `123 - 45 - 67890`, `110111-1234567`: what a tax office counts a business by, and a court a company. */
-const BUSINESS = /^(?:\d{3}\s?-\s?\d{2}\s?-\s?\d{5}|\d{6}\s?-\s?\d{7})(?!\d)/;
+/**
+ * `123 - 45 - 67890`, `110111-1234567`: what a tax office counts a business by, and a court a company; `12-345678`, `11-12-345678-90`,
+ * `10-2026-0012345`: a trade's, a licence's, a patent's; `02-123-4567`: a telephone.
+ */
+const BUSINESS =
+  /^(?:\d{3}\s?-\s?\d{2}\s?-\s?\d{5}|\d{6}\s?-\s?\d{7}|\d{2}\s?-\s?\d{6,8}|\d{2}\s?-\s?\d{2}\s?-\s?\d{6}\s?-\s?\d{2}|\d{2}\s?-\s?\d{4}\s?-\s?\d{7}|0\d{1,2}\s?-\s?\d{3,4}\s?-\s?\d{4})(?!\d)/;
 
 function numberIn(value: string): string | null {
   if (BUSINESS.test(value)) return null;

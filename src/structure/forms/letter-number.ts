@@ -4,7 +4,7 @@ import { LETTER } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
 import { type DocumentRow, joinRows } from "../document-rows.js";
-import { citesAnother } from "../fields/number-lines.js";
+import { citesAnother } from "../fields/cited-numbers.js";
 import { findField, unbroken } from "../labelled-fields.js";
 import type { FormFacts } from "./form.js";
 

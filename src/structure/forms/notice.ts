@@ -1,8 +1,8 @@
 /** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and the signatory. */
 
 import type { DocumentRow } from "../document-rows.js";
+import { isCited, whatIsHandedIn } from "../fields/cited-numbers.js";
 import {
-  isCited,
   isNumberLine,
   type NumberLine,
   numberLineAt,
@@ -46,7 +46,9 @@ interface Found {
 }
 
 function firstNumber(rows: DocumentRow[], head: DocumentRow[]): Found | null {
+  const handedIn = whatIsHandedIn(rows);
   for (const row of head) {
+    if (handedIn && row.index > handedIn.index) return null;
     const [above, next] = [rows[row.index - 1], rows[row.index + 1]];
     const found = isCited(row, above, next) ? null : numberLineAt(row, next);
     if (found) return { row, ...found };
