@@ -1,5 +1,5 @@
 /** Numbers of other documents: cited in a sentence or a list, or named by what is handed in under a notice. */
-import { HANDED_IN } from "../../text/lexicon/document-kinds.js";
+import { ANSWERS_TO_CALLS } from "../../text/lexicon/document-kinds.js";
 import { CITED } from "../../text/lexicon/form-labels.js";
 import { PARTICLES_AFTER_LABEL } from "../../text/lexicon/particles.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
@@ -41,7 +41,7 @@ const TEXT_BEFORE = new RegExp(String.raw`(?:${oneOf(TEXT_GOES_ON)}|\s(?:및|또
 const TEXT_BEHIND = new RegExp(String.raw`^${oneOf(PARTICLES_AFTER_LABEL)}(?:\s|$)`);
 
 /** `사업계획서`, `참가 신청서(양식)`, `탄원서`: the number of a notice or a case in it is not its own. */
-const HANDED = new RegExp(String.raw`${oneOf(HANDED_IN)}(?:[(（][^()（）]*[)）])?$`);
+const HANDED = new RegExp(String.raw`${oneOf(ANSWERS_TO_CALLS)}(?:[(（][^()（）]*[)）])?$`);
 /** What a paper is called stands among its first rows. */
 const TITLE_ROWS = 6;
 

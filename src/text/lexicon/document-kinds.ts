@@ -100,7 +100,7 @@ export const CERTIFICATES = words(
 export const AWARDED = words("상장 표창장 감사장 공로장 위촉장 임명장");
 
 /** What someone hands in under a notice, or in a case: a number of either that it names is not its own. */
-export const HANDED_IN = words(
+export const ANSWERS_TO_CALLS = words(
   "신청서 지원서 계획서 제안서 응모서 서약서 동의서 확약서 추천서 이력서 자기소개서 견적서 입찰서 의견서 답변서 탄원서 진술서 진정서 준비서면 소명서 참가서",
 );
 
