@@ -124,10 +124,11 @@ function isYearOfBody({ text, size, row }: Line, next: Line | undefined): boolea
 
 const YEAR_FIRST = /^\d{4}(?:년도?|학년도)\s/;
 
-/** A line that ends with a comma and the rest of the title in the next, set about as large; in one box also behind a particle. */
+/** A line that ends with a comma and the rest of the title in the next, set about as large; in one box or title block also behind a particle. */
 function pauses({ text, size, row }: Line, next: Line | undefined): boolean {
   if (!next || next.row.page !== row.page) return false;
-  const boxed = row.box && next.row.block.id === row.block.id && next.size === size;
+  const isWhole = row.box || row.block.type === "title";
+  const boxed = isWhole && next.row.block.id === row.block.id && next.size === size;
   const open = boxed ? /[가-힣](?:,|은|는|이|가|을|를|에|과|와)$/ : /[가-힣],$/;
   const breaks = breaksInTitle(row, next.row) && next.row !== row;
   if (!breaks && !leadsOn(text, next.text) && !open.test(text)) return false;

@@ -3,7 +3,7 @@
  * a report is handed in with is the first page, and ends with it.
  */
 import { isDateOnly, readDate } from "../../text/dates.js";
-import { HANDED_IN } from "../../text/lexicon/document-kinds.js";
+import { APPLICATIONS } from "../../text/lexicon/document-kinds.js";
 import { HONORIFICS, OFFICE_ENDINGS, SEALS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
@@ -33,7 +33,7 @@ const SIGNED = new RegExp(String.raw`[(（[]\s?${oneOfSpaced(SEALS)}\s?[)）\]]$
 const IN_OFFICE = new RegExp(String.raw`^\S{0,12}${oneOf(OFFICE_ENDINGS)}\s+[가-힣]`);
 const ADDRESSED = new RegExp(String.raw`^(.{2,40}?)\s*${oneOfSpaced(HONORIFICS)}$`);
 
-const HANDED_IN_AS = new RegExp(`${oneOf(HANDED_IN)}$`);
+const APPLIES = new RegExp(`${oneOf(APPLICATIONS)}$`);
 
 export function readSignedForm(rows: DocumentRow[]): SignedForm | null {
   const own = rows.filter((row) => !row.margin);
@@ -49,7 +49,7 @@ function isHandedIn(sheet: DocumentRow[]): boolean {
   return sheet
     .slice(0, HEAD_ROWS)
     .flatMap(linesOf)
-    .some((line) => line.length <= LONGEST_NAME && HANDED_IN_AS.test(squeeze(line)));
+    .some((line) => line.length <= LONGEST_NAME && APPLIES.test(squeeze(line)));
 }
 
 function signedIn(rows: DocumentRow[]): SignedForm | null {

@@ -150,7 +150,9 @@ export const SHORT_PAPERS = words(
 );
 
 /** Forms that a person hands in to an office. */
-export const HANDED_IN = words("신청서 청구서 신고서 지원서 응시원서 의뢰서 요청서 제출서 취하서");
+export const APPLICATIONS = words(
+  "신청서 청구서 신고서 지원서 응시원서 의뢰서 요청서 제출서 취하서",
+);
 
 /** What is brought before a court, though it ends like an office: `소장` is the head of a laboratory, too. */
 export const COMPLAINTS = words("소장 고소장 고발장 항소장 상고장");
