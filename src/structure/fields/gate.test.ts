@@ -125,6 +125,7 @@ group("a title", () => {
     ["수 신 가람구청장(총무과장)", "a form's own label"],
     ["소속관서 수 신 : 가람지검 제 목 : 집행결과 보고", "a form's own label"],
     ["세부사업명", "a form's own label"],
+    ["요리 명", "a form's own label"],
     ["2026년도", "a date"],
     ["2026학년도 1학기", "a date"],
     ["“시민이 행복한 도시, 함께하는 내일”", "a motto"],

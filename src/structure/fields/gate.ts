@@ -67,8 +67,8 @@ const GATES: Record<Field, (value: string, evidence: readonly EvidenceName[]) =>
 /** Longer titles are text. */
 const LONGEST_TITLE = 150;
 const TITLE_LABEL = new RegExp(String.raw`^${oneOfSpaced(FIELD_LABELS)}\s*[:：]\s*`);
-/** `세부사업명` beside `사업명`: the next label, one word. */
-const NAMES_A_FIELD = new RegExp(String.raw`^\S*${oneOf(REPORT.subject)}$`);
+/** `세부사업명` beside `사업명`, `요리 명`: the next label, one word. */
+const NAMES_A_FIELD = new RegExp(String.raw`^\S*${oneOf(REPORT.subject)}$|^[가-힣]{1,4}\s명$`);
 /** `구분 점검 사항 결과 비고`: the heads of a table's columns, where its lines were not drawn. */
 const HEADS_COLUMNS = new RegExp(
   String.raw`^${oneOf(COUNT_COLUMNS)}\s[^\d\s].*\s\S|\s${oneOf(LAST_COLUMNS)}$`,

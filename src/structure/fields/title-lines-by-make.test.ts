@@ -641,6 +641,13 @@ group("lines that are one title, and lines that are not", () => {
     expect(titles(20)).toContain("불안으로 하락세 지속");
   });
 
+  it("goes on behind a particle in one title block, and in no paragraph", () => {
+    const titles = (type: "title" | "paragraph") =>
+      values(line("3분기 해외투자는\n불안으로 하락세 지속", 26, true, { type }), ...text(2));
+    expect(titles("title")).toContain("3분기 해외투자는 불안으로 하락세 지속");
+    expect(titles("paragraph")).not.toContain("3분기 해외투자는 불안으로 하락세 지속");
+  });
+
   it("takes no head of a part, set like the labels above it, for a title", () => {
     const form = (size: number): Part => ({
       rows: 3,
