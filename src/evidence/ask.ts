@@ -300,8 +300,11 @@ export class Questions {
     found: readonly RankedChunk[],
   ): Promise<RankedChunk[]> {
     const named = [...bodies, ...fullNamesIn(question).keys()];
+    const said = question.split(/\s+/);
     const isOfBody = (word: string) => named.some((name) => word.toLowerCase().startsWith(name));
-    const rest = question.split(/\s+/).filter((word) => !isOfBody(word));
+    const without = said.filter((word) => !isOfBody(word));
+    // `가람공사 심의위원회는 몇 명인가요`: a body's body is what is asked about.
+    const rest = without.length < LEAST_BESIDE && isOfBody(said[0]!) ? said.slice(1) : without;
     const last = found.at(-1);
     if (bodies.length === 0 || rest.length < LEAST_BESIDE || !last) return [];
     const query = rest.join(" ");

@@ -19,6 +19,9 @@ const ASKING_WORD = new RegExp(`^${oneOf(QUESTION_WORDS)}|^며칠`);
 const LONGEST_LABEL = 6;
 /** What a label calls how long something lasts. */
 const LASTING_LABEL = "기간";
+/** `몇 살부터`: those for whom something is are told by their age. */
+const AGE_ASKED = /몇\s?(?:살|세(?=까지|부터|[인여이]|\s))/;
+const AGE_LABELS = "대상 자격 연령 나이 수혜자";
 
 /**
  * The document that a question names fills the ranking with chunks that repeat its title; which of its chunks says what is asked for
@@ -134,7 +137,8 @@ function endWithLabels(question: string): string {
   const attribute = askedAttribute(question);
   const joined = attribute?.phrase.slice(-LONGEST_LABEL) ?? "";
   const lasting = asksLasting(question) ? LASTING_LABEL : "";
-  return [end, joined, ...(attribute?.needs.flat() ?? []), lasting].join(" ");
+  const age = AGE_ASKED.test(question) ? AGE_LABELS : "";
+  return [end, joined, ...(attribute?.needs.flat() ?? []), lasting, age].join(" ");
 }
 
 /** The words that a question ends with, which say what of its subject is asked for: `교육 장소는 어디인가요?` */

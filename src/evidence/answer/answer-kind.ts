@@ -130,11 +130,11 @@ const NUMBERS = new RegExp(
   "g",
 );
 
-/** `이자는 얼마` is answered by `무이자` too. */
+/** `이자는 얼마`, `이자가 얼마나` is answered by `무이자` too. */
 const OR_NO_INTEREST = new RegExp(`${NUMBERS.source}|무이자`, "g");
 
 function numbersOf(question: string): RegExp {
-  return /이자[은는]/.test(question) ? OR_NO_INTEREST : NUMBERS;
+  return /이자[은는가를]/.test(question) ? OR_NO_INTEREST : NUMBERS;
 }
 
 const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|어디[가-힣]*|몇\s?번[가-힣]*|어떻게\s되[가-힣]*)?${END}`;
@@ -154,6 +154,9 @@ const ACCOUNT_OF_NAME = new RegExp(`(?<!${oneOf(ACCOUNTS_PAID)})(?<!^)계좌$`);
 /** Three groups of figures, no telephone and no day; a business is registered by three, two and five. */
 const ACCOUNTS =
   /(?<![\d-])(?!0\d{1,3}-\d{3,4}-\d{4}(?!\d)|\d{3}-\d{2}-\d{5}(?![\d-])|(?:19|20)\d\d-\d{1,2}-\d{2}(?![\d-]))\d{2,6}-\d{2,6}-\d{2,8}(?:-\d{1,3})?(?![\d-])/g;
+const POST_CODE_ASKED = new RegExp(`우편번호${WHAT_END}`);
+/** `우 | 04520 | 서울특별시`, `우편번호 : 04520`. */
+const POST_CODES = /(?<=우(?:편번호)?\s{0,3}[|:：)）]?\s{0,3})\d{5}(?![\d-])/g;
 const PLACE_NOUN_ASKED = new RegExp(
   String.raw`${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|어딘[가-힣]*)?${END}`,
 );
@@ -211,6 +214,7 @@ export function kindAsked(asked: string): AnswerKind {
   if (amount !== null) return amount;
   if (word)
     return { name: "definition", word, pattern: defines(word), plainly: definesPlainly(word) };
+  if (POST_CODE_ASKED.test(question)) return { name: "number", pattern: POST_CODES };
   const counter = COUNT_ASKED.exec(question)?.[1];
   if (counter) return { name: "count", pattern: countsBy(counter, question) };
   if (NUMBER_ASKED.test(question))
@@ -336,8 +340,17 @@ const SHARE_OF_POINTS = String.raw`\d{1,3}\s?%(?=\s?(?:이상|초과|이하|미�
 /** `각각 하나씩만 가입할 수 있다`; not `다음 각 호의 하나`. */
 const ALONE_COUNTED = "|(?<![가-힣])(?:하나|둘|셋|넷)(?=씩|만|까지)";
 
+/** `차로가 몇 개`: `1차로` counts them by their name. */
+const NAMED_COUNTED =
+  /(?<![가-힣])([가-힣]{2,6}?)[이가은는을를]?\s(?:모두\s|총\s|전부\s)?몇\s?개(?![가-힣]*[월년])/;
+
+function namedCounted(question: string): string {
+  const name = NAMED_COUNTED.exec(question)?.[1];
+  return name === undefined ? "" : String.raw`|(?<![\d.])\d{1,4}\s?${name}(?![가-힣]{2})`;
+}
+
 function shareCounted(counter: string, question: string): string {
-  if (counter === "개") return ALONE_COUNTED;
+  if (counter === "개") return ALONE_COUNTED + namedCounted(question);
   if (counter === "점") return `|${SHARE_OF_POINTS}`;
   return AGREEING_ASKED.test(question) ? `|${SHARE_OF_ALL}` : "";
 }

@@ -6,7 +6,14 @@ import { columnsOf, isRowOf, isTopicRow } from "./asked-cell.js";
 import { type AskedOfLines, askedOfLines } from "./asked-of-lines.js";
 import { isOfForm } from "./form-rows.js";
 import type { HeldWords } from "./held-words.js";
-import { isAboutOthers, isOfOther, isOfOtherTown, townsIn, yearNotOf } from "./other-things.js";
+import {
+  isAboutOthers,
+  isOfOther,
+  isOfOtherTown,
+  isTitledOtherMonth,
+  townsIn,
+  yearNotOf,
+} from "./other-things.js";
 import { othersValues } from "./others-values.js";
 import type { Question } from "./parse-question.js";
 import { type LineText, type ReadChunk, readChunk } from "./read-chunk.js";
@@ -54,6 +61,7 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
   const told = () => [...chunk.path, chunk.text].join("\n");
   if (isAboutOthers(question.text, told) || isOnlyRevised(question.text, told)) return null;
   if (isOfOtherTown(question.text, told)) return null;
+  if (isTitledOtherMonth(question.text, chunk.titles ?? [])) return null;
   const codes = codesIn(question.text);
   const codesTold = codes.size > 0 ? codesIn(told()) : codes;
   if (isOfOther(codes, codesTold)) return null;

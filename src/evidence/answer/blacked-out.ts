@@ -19,6 +19,30 @@ export function isBlackedOut(noun: string, lines: readonly string[]): boolean {
   return isMasked;
 }
 
+/** The same of a column: `결과 | ****` under `구분 | 탁도`, in the rows that the question names. */
+export function isColumnBlackedOut(
+  noun: string,
+  question: string,
+  lines: readonly string[],
+): boolean {
+  const asked = squeeze(question);
+  for (const [place, line] of lines.entries()) {
+    const names = line.split(" | ").map(squeeze);
+    const at = names.lastIndexOf(noun);
+    if (at < 1) continue;
+    // A cell that is merged with the rows below stands before them all.
+    const fromEnd = names.length - at;
+    for (const row of lines.slice(place + 1)) {
+      const cells = row.split(" | ");
+      const name = squeeze(cells[0]!);
+      if (name === "" || !asked.includes(name) || cells.length < fromEnd) continue;
+      const cell = cells[cells.length - fromEnd]!;
+      if (withoutMasked(cell).trim() === "" && cell.trim() !== "") return true;
+    }
+  }
+  return false;
+}
+
 /** What stands behind the label in a line or a row; null where it has no such label. */
 function valueUnder(line: string, noun: string): string | null {
   if (line.includes(" | ")) {

@@ -15,6 +15,7 @@ import type { Question } from "./parse-question.js";
 import { isLeftOut } from "./said-of.js";
 import { isToldByLabel } from "./told-by-label.js";
 import { arePersonsTold, arePointsTold, isMoneyTold } from "./told-units.js";
+import { tellsYear } from "./year-cells.js";
 
 export interface LineFacts {
   text: string;
@@ -135,8 +136,11 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const holds = (part: string) =>
     holdsAnswer(question.asked, part, question.text, { isUnitTold, isCell: isRow });
   const isHeldByCell = showsChange || isBodyShared || isDepartment || holds(cell ?? text);
+  const isYearTold = question.asked.name === "time" && isRow && tellsYear(text, above, question);
   const isMoneyMissed = isHeldByCell === false && question.asked.name === "money";
-  const isHeld = isMoneyMissed ? holds(amountCell(text, above, noun) ?? "") : isHeldByCell;
+  const isHeld = isMoneyMissed
+    ? holds(amountCell(text, above, noun) ?? "")
+    : isYearTold || isHeldByCell;
   const isTold = isHeld === false && !isRow && isLabelled && isToldByLabel(text, question.text);
   const fit = isTold ? null : isHeld;
   const { isOfField, isOfOtherField } = lineField({ text, place, own, fit, isUnnamed }, of);

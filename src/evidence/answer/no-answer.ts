@@ -20,6 +20,7 @@ import {
 import type { LineCover } from "./line-cover.js";
 import type { LineFacts } from "./line-facts.js";
 import { isElsewhere, isNobody, isNoPlace, isToNobody } from "./no-one-told.js";
+import { isNumberedOtherwise } from "./numbered-nouns.js";
 import { isOtherThanTime, isOtherTime } from "./of-other-time.js";
 import { isInRivalsClause, isOfRival, isOfRivalTopic } from "./of-rivals.js";
 import { isUnderOthers } from "./other-columns.js";
@@ -30,6 +31,7 @@ import { isOfOtherOwner, isOtherThanAsked } from "./owner-elsewhere.js";
 import { countsOthers, isDoerIn, saysFirst } from "./said-of.js";
 import { isCountOfWhole, partAsked } from "./told-apart.js";
 import { keysIn, keysOfRow } from "./told-keys.js";
+import { isOfNoCase } from "./told-outcome.js";
 import { isToldOfOthers } from "./told-which.js";
 
 const LONE_DATE = /^\s*(?:19|20)\d\d\s?[.년]\s?(?:\d{1,2}\s?[.월]?\s?)?(?:\d{1,2}\s?[.일]?)?\s*$/;
@@ -70,6 +72,7 @@ const TESTS: readonly Test[] = [
     asked.isFirst && ![text, ...above, ...(chunk.headings ?? [])].some(saysFirst),
   isFirstOfOthers,
   ({ text, above }, { asked, lines }) => asked.isLatest && isNotLatest(text, lines, above),
+  isOfNoCase,
   isNoReason,
   isDayOfPaper,
   ({ text }, { asked }) => asked.isDoer && asked.noun !== undefined && isDoerIn(asked.noun, text),
@@ -94,6 +97,7 @@ function isOfAnother(
     (asked.numbered.size > 0 && isOfOther(asked.numbered, numberedIn(text))) ||
     (asked.keys.size > 0 &&
       isOfOther(asked.keys, isRow ? keysOfRow(text, [...above, ...beside]) : keysIn(text))) ||
+    isNumberedOtherwise(question.text, text) ||
     (isRow &&
       (isRowOfOther(question.text, text) ||
         isUnderOthers(question.text, asked, text, above, chunk.path))) ||

@@ -46,6 +46,23 @@ const MONTH_ALONE = /(?<!\d)(\d{1,2})월(?!\s?\d{1,2}\s?일)/g;
 /** `7~9월` tells three. */
 const MONTHS = /(?<!\d)(?:(\d{1,2})\s?[~∼-]\s?)?(\d{1,2})\s?월/g;
 
+/** `12월 공직기강 복무감사`: the month that names one of several. */
+const MONTH_OF =
+  /(?<![\d~∼-])(\d{1,2})월\s(?:중\s|말\s|초\s)?([가-힣]{3,12}?)(?:에서|에는|에|의|은|는|이|가|을|를|로)?(?=\s)/g;
+const MONTH = /(?<![\d~∼-])(\d{1,2})월/g;
+
+/** Whether the titles name the same of another month. */
+export function isTitledOtherMonth(question: string, titles: readonly string[]): boolean {
+  for (const [, month, noun] of question.matchAll(MONTH_OF)) {
+    const named = titles.filter(
+      (title) => title.includes(noun!) && !/\d\s?[~∼-]\s?\d{1,2}월/.test(title),
+    );
+    const told = named.flatMap((title) => Array.from(title.matchAll(MONTH), ([, each]) => each!));
+    if (told.length > 0 && !told.includes(month!)) return true;
+  }
+  return false;
+}
+
 function monthsAlone(question: string): ReadonlySet<string> {
   return new Set(Array.from(question.matchAll(MONTH_ALONE), ([, month]) => month!));
 }

@@ -188,7 +188,9 @@ export function othersValues(
     if (role !== null && !isNear(role)) return true;
     if (term !== null && isOfOtherRole(term, text)) return true;
     const defined = definedBy(text);
-    if (defined !== null && words.share(defined) < LINE.named) return true;
+    // `“담당부서”란 …, 2인 이상의 담당자가 소속`: what another word means may count what is asked about.
+    const isTopicTold = topic !== null && held[line.place]!.share(topic) === 1;
+    if (defined !== null && !isTopicTold && words.share(defined) < LINE.named) return true;
     if (!isRow) return topic !== null && isInOtherClause(topic, text, holds);
     if (ofRows !== null && isKnown(ofRows) && !isToldOver(ofRows, line)) return true;
     if (done !== null && isBeforeItsLabel(text, done, holds)) return true;

@@ -3,7 +3,7 @@
 import type { TermRarity } from "../../search/bm25.js";
 import { ANSWER } from "../weights.js";
 import { labels } from "./asked-attribute.js";
-import { isBlackedOut } from "./blacked-out.js";
+import { isBlackedOut, isColumnBlackedOut } from "./blacked-out.js";
 import { namesBothSides, provisionsAsked } from "./both-sides.js";
 import { asksEffective, effectiveFrom } from "./effective-days.js";
 import {
@@ -39,7 +39,7 @@ export function scoreLines(
   const documents = heldByDocument(hits, chunks);
   const isNear = documentsAskedAbout(asked, documents, hits);
   nameRows(chunks, hits, asked);
-  const { labelling, blacking } = documentsWithLabel(asked.attribute?.noun, hits);
+  const { labelling, blacking } = documentsWithLabel(asked, hits);
   for (const [at, hit] of hits.entries()) {
     if (!isNear.has(hit.doc_id)) continue;
     const chunk = chunks[at]!;
@@ -180,17 +180,26 @@ const HANGUL = /^[가-힣]+$/;
 
 /** The documents that have the asked noun for a label: their value stands there, or nowhere; `blacking` have it blacked out. */
 function documentsWithLabel(
-  noun: string | undefined,
+  { attribute, topic, text }: Question,
   hits: readonly AnswerHit[],
 ): { labelling: ReadonlySet<string>; blacking: ReadonlySet<string> } {
-  if (noun === undefined) return { labelling: new Set(), blacking: new Set() };
+  const noun = attribute?.noun;
+  const asked = noun ?? topic;
+  const columns = hits.filter(
+    (hit) => asked !== null && isColumnBlackedOut(asked, text, linesOf(hit)),
+  );
+  const masked = columns.map(({ doc_id }) => doc_id);
+  if (noun === undefined) return { labelling: new Set(), blacking: new Set(masked) };
   const labelled = new Map<string, string[]>();
   for (const hit of hits) {
     const own = linesOf(hit).filter((line) => labels(line, noun));
     if (own.length > 0) labelled.set(hit.doc_id, [...(labelled.get(hit.doc_id) ?? []), ...own]);
   }
   const blacking = [...labelled].filter(([, lines]) => isBlackedOut(noun, lines));
-  return { labelling: new Set(labelled.keys()), blacking: new Set(blacking.map(([id]) => id)) };
+  return {
+    labelling: new Set(labelled.keys()),
+    blacking: new Set([...blacking.map(([id]) => id), ...masked]),
+  };
 }
 
 /**

@@ -63,8 +63,8 @@ const YEARS_LASTING =
 /** `임기는 몇 년`: what is so long before or after something is no length. */
 const TERM_ASKED = new RegExp(String.raw`${oneOf(LASTING_NOUNS)}[은는이가]?\s몇\s?년`);
 const TERMS = new RegExp(String.raw`(?:${YEARS_LASTING.source})(?!\s?(?:이전|전|후|뒤))`, "g");
-/** `얼마나 자주`, `몇 년마다`. */
-const OFTEN_ASKED = /얼마나\s?자주|(?:며칠|몇\s?(?:년|달|개월|주|일|시간))마다/;
+/** `얼마나 자주`, `몇 년마다`, `몇 년에 한 번`. */
+const OFTEN_ASKED = /얼마나\s?자주|(?:며칠|몇\s?(?:년|달|개월|주|일|시간))(?:마다|에\s?한\s?번)/;
 const OFTEN =
   /매\s?(?:년|월|주|일|분기|반기|학기|회)|(?:연|월|주|반기|분기)\s?\d{1,3}\s?회|\d{1,3}\s?(?:회|번)(?![가-힣]*차)|\d{1,3}\s?(?:년|개월|주|일|시간)(?:마다|\s?주기)|마다|수시|상시|정기적|(?<!발)주기(?!관)|격[년월주]|(?:분기|반기|[월연])별(?=로|\s?\d|\s?(?:한|두|세)\s?[번차회]|\s?(?:실시|시행|개최|점검|보고|제출|통보|납부|정산)|\s*(?:[,.)|]|$))/g;
 /** `며칠 만에`, `며칠 걸리나요`: a day of the calendar is no answer. */

@@ -39,6 +39,7 @@ export const NAMED_VALUES = [
   words("생일 출생 태어"),
   words("문서번호 시행번호 시행"),
   words("팩스번호 팩스 전송 fax"),
+  words("우편번호 우"),
   words("작성자 작성 기안자 주무관"),
   words("점검자 점검"),
 ];
@@ -72,7 +73,9 @@ export const SIZE_PREFIXES = words("총 전체 최대 최소 최종");
 export const WORDS_LIKE_SIZES = words("총괄 총무 총리 총칙 총람 총서 총선 총영사");
 
 /** Units by which documents number things of one kind: what is said of one does not hold for another. */
-export const ORDINAL_UNITS = words("분기 차 학년 등급 급 년차 호기 순위 단계 학기 회차 권역 공구");
+export const ORDINAL_UNITS = words(
+  "분기 차 학년 등급 급 년차 호기 순위 단계 학기 회차 권역 공구 주년 주기",
+);
 
 /** What a sentence says a place with. */
 export const SAYING_WHERE = [...words("장소 위치 소재 주소 개최지 에서"), "에 둔다", "에 있다"];

@@ -9,6 +9,7 @@ import { BUSINESS } from "./everyday/business.js";
 import { CAMPUS } from "./everyday/campus.js";
 import { CHILDCARE } from "./everyday/childcare.js";
 import { CONSTRUCTION } from "./everyday/construction.js";
+import { CONTESTS } from "./everyday/contests.js";
 import { COSTS_SAID } from "./everyday/costs.js";
 import { COUNTRYSIDE } from "./everyday/countryside.js";
 import { COURTS } from "./everyday/courts.js";
@@ -23,6 +24,7 @@ import { FARMING } from "./everyday/farming.js";
 import { FOOD } from "./everyday/food.js";
 import { GATHERINGS } from "./everyday/gatherings.js";
 import { GOVERNMENT } from "./everyday/government.js";
+import { HANDLING } from "./everyday/handling.js";
 import { HEALTH } from "./everyday/health.js";
 import { HIRING } from "./everyday/hiring.js";
 import { HOUSE_RULES } from "./everyday/house-rules.js";
@@ -38,6 +40,7 @@ import { OFFICE } from "./everyday/office.js";
 import { PAPERS_SAID } from "./everyday/papers.js";
 import { PENSIONS } from "./everyday/pensions.js";
 import { PERSONNEL } from "./everyday/personnel.js";
+import { PLAIN_LIFE } from "./everyday/plain-life.js";
 import { PRIVACY } from "./everyday/privacy.js";
 import { PROCUREMENT } from "./everyday/procurement.js";
 import { RECORDS } from "./everyday/records.js";
@@ -85,6 +88,9 @@ export const EVERYDAY_TERMS: readonly string[] = [
   ...UNIVERSITIES,
   ...WAGES,
   ...CONSTRUCTION,
+  ...CONTESTS,
+  ...HANDLING,
+  ...PLAIN_LIFE,
   ...ESTATE,
   ...PRIVACY,
   ...PROCUREMENT,

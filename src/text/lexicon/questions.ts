@@ -72,7 +72,10 @@ export const EMPTY_WORDS = words(
 );
 
 /** Words and phrases of the asker that ask for nothing: `알고 싶은데`, `신청할 수 있나요`. */
-export const ASIDES = words("혹시 제가 저는 저희 저희가 내가 나는 우리가 좀 그럼 그러면");
+export const ASIDES = words(`
+  혹시 제가 저는 저희 저희가 내가 나는 우리가 좀 그럼 그러면
+  최종적으로 기본적으로 일반적으로 구체적으로 전체적으로 공식적으로 원칙적으로 결과적으로 실제로 정확히 정확하게 대략 대충 보통 도대체 대체
+`);
 export const ASIDE_STEMS = words("싶 궁금");
 
 /** Ends of the verb that asks (`…되었는가`): in the answer it is often another one. */
@@ -243,7 +246,7 @@ export const BODIES_CALLED = words(
 
 /** Before `몇 명`, what tells nothing of who is counted. */
 export const HOW_MANY_IN_ALL = words(
-  "모두 전부 총 전체 최대 최소 적어도 대략 각각 하루 한번에 매월 매년 매일 매달 매주 해마다 연간 연 월 평균 현재 지금 올해 금년 작년 지난해 내년 이번 통틀어 합쳐 숫자 글자",
+  "모두 전부 총 전체 최대 최소 최소한 적어도 못해도 많아야 많으면 대략 각각 하루 한번에 매월 매년 매일 매달 매주 해마다 연간 연 월 평균 현재 지금 올해 금년 작년 지난해 내년 이번 통틀어 합쳐 숫자 글자",
 );
 
 /** What something was done to, as a question asks for it: `접수된 날`. */

@@ -1,0 +1,23 @@
+/** `15년 근속`: which of a kind is meant by its measure; what is said of `10년 근속` and `20년 근속` alone does not hold for it. */
+
+const UNITS = "년|개월|일|시간|세|인|층|평|단";
+/** The noun right behind, without its particle; bounds (`20년 이상`) tell no other of a kind. */
+const ASKED = new RegExp(
+  String.raw`(?<![\d.,])(\d{1,3})\s?(${UNITS})\s([가-힣]{2,6}?)(?:하면|자|의|은|는|이|가|을|를|에|에게|에게는|으로|로)?(?=\s)`,
+  "g",
+);
+const NO_NOUNS =
+  /^(?:이상|이하|이내|미만|초과|동안|정도|안에|전에|뒤에|후에|이후|이전|이나|까지|부터|간격|단위|기준|현재|예산|결산|사업|계획)/;
+
+/** Whether a line names others of the kind by their measures, and not the one that is asked about. */
+export function isNumberedOtherwise(question: string, line: string): boolean {
+  for (const [, number, unit, noun] of question.matchAll(ASKED)) {
+    if (NO_NOUNS.test(noun!)) continue;
+    const told = Array.from(
+      line.matchAll(new RegExp(String.raw`(?<![\d.,])(\d{1,3})\s?${unit}\s?${noun}`, "g")),
+      ([, other]) => other!,
+    );
+    if (told.length > 0 && !told.includes(number!)) return true;
+  }
+  return false;
+}
