@@ -4,6 +4,7 @@ import { everydayPhrasesIn, synonymsIn, synonymsOf } from "./everyday-language.j
 import { EVERYDAY_TERMS } from "./lexicon/everyday-terms.js";
 import { LAW_NAMES } from "./lexicon/law-names.js";
 import { ORGANISATION_ALIASES } from "./lexicon/organisation-aliases.js";
+import { OTHER_WORDS } from "./lexicon/other-words.js";
 import { SPELLINGS } from "./lexicon/spellings.js";
 
 const termsOf = (question: string) => synonymsOf(question).flatMap(({ terms }) => terms);
@@ -27,6 +28,11 @@ describe("a question in everyday words", () => {
     ["출장 밥값은 얼마인가요?", "식비"],
     ["제안서를 낼 곳", "제안서 제출"],
     ["비번을 잊었어요", "비밀번호 초기화"],
+    ["불을 쓸 때 조심할 점", "화재"],
+    ["섬에 가는 배", "도서벽지"],
+    ["키와 몸무게를 재나요?", "신장"],
+    ["돈을 빌려주나요?", "융자"],
+    ["두 번 받으면", "중복수혜"],
   ])("%s is also searched by %s", (question, term) => {
     expect(termsOf(question)).toContain(term);
   });
@@ -75,6 +81,20 @@ describe("a question in everyday words", () => {
     ["공익 가치", "사회복무요원 소집"],
     ["회사 차원의 지원", "공용차량"],
     ["아이디 개수", "아동"],
+    ["규칙을 제대로 지키지 않으면", "전역"],
+    ["세제개편안은 언제 나오나요?", "생활화학제품"],
+    ["국민신문고에 올리면", "언론"],
+    ["신문고에 올리면", "언론"],
+    ["총무과에 내나요?", "간사"],
+    ["수시로 점검하나요?", "대학입학전형"],
+    ["수출액은 3만 불인가요?", "화재"],
+    ["불 3만 불이 나갔나요?", "임차인"],
+    ["옷 두 벌을 주나요?", "처벌"],
+    ["섬에 가는 배", "도서"],
+    ["책을 빌리는 곳", "도서지역"],
+    ["차 키를 두고 내렸어요", "신장"],
+    ["우산도 빌려주나요?", "융자"],
+    ["집을 물려 주려면", "배상"],
   ])("%s has nothing to do with %s", (question, term) => {
     expect(termsOf(question)).not.toContain(term);
   });
@@ -143,6 +163,16 @@ describe("the lexicon", () => {
     expect(everyday.filter((entry) => all.has(back(entry)))).toEqual([]);
   });
 
+  it("knows of longer words that only begin as its own do", () => {
+    const said = lines.flatMap(([, words]) => parts(words));
+    const begun = (word: string) => said.filter((one) => one !== word && word.startsWith(one));
+    expect(OTHER_WORDS.filter((word) => begun(word).length === 0)).toEqual([]);
+    for (const word of OTHER_WORDS)
+      expect(synonymsOf(`${word}의 안내`).filter((one) => begun(word).includes(one.said))).toEqual(
+        [],
+      );
+  });
+
   it("finds names both ways", () => {
     const lost = names.flatMap((line) =>
       line.filter((name) => !line.every((one) => one === name || termsOf(name).includes(one))),
@@ -167,6 +197,10 @@ describe("the lexicon", () => {
     ["국세", "지방세"],
     ["기소", "불기소"],
     ["면허정지", "면허취소"],
+    ["배상", "보상"],
+    ["변상", "보상"],
+    ["징계", "처벌"],
+    ["부정수급", "중복수혜"],
   ])("keeps %s and %s apart", (one, other) => {
     const together = lines
       .map((sides) => sides.flatMap(parts))

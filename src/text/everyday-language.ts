@@ -7,9 +7,13 @@
 import { SHORT_NAMES } from "./lexicon/abbreviations.js";
 import { EVERYDAY_TERMS } from "./lexicon/everyday-terms.js";
 import { LAW_NAMES } from "./lexicon/law-names.js";
+import { NATIVE_NUMBERS } from "./lexicon/measures.js";
 import { ORGANISATION_ALIASES } from "./lexicon/organisation-aliases.js";
+import { OTHER_WORDS } from "./lexicon/other-words.js";
 import { NOUNS_LIKE_PARTICLES, PARTICLES } from "./lexicon/particles.js";
+import { oneOf } from "./lexicon/patterns.js";
 import { SPELLINGS } from "./lexicon/spellings.js";
+import { COUNTED_THINGS } from "./lexicon/units.js";
 
 export interface Synonym {
   /** What the question says. */
@@ -199,8 +203,9 @@ function* entriesMet(
     const rest = words.slice(at, at + MOST_WORDS);
     const joined = rest.join("");
     const met = new Set<number>();
+    const isCounted = IS_NUMBER.test(words[at - 1] ?? "");
     for (const entry of table.beginningOf(joined)) {
-      if (!beginsWith(entry, rest, joined)) continue;
+      if (!beginsWith(entry, rest, joined) || (isCounted && isSyllable(entry))) continue;
       // Of phrases that begin here only the longest counts, and those as long.
       if (met.size > 0 && !met.has(entry.phrase.length)) break;
       met.add(entry.phrase.length);
@@ -236,7 +241,23 @@ function isNoun(word: string, noun: string): boolean {
 }
 
 function isWhole(phrase: string, word: string): boolean {
-  return (phrase.length > 1 && !/^[a-z\d&-]+$/.test(phrase)) || isNoun(word, phrase);
+  if (phrase.length > 1 && !/^[a-z\d&-]+$/.test(phrase)) return !isOther(phrase, word);
+  return isNoun(word, phrase);
+}
+
+const IS_OTHER = new RegExp(`^${oneOf(OTHER_WORDS)}`);
+
+/** Whether a word is a longer one of another meaning than the phrase that it begins with. */
+function isOther(phrase: string, word: string): boolean {
+  return phrase.length < (IS_OTHER.exec(word)?.[0].length ?? 0);
+}
+
+const COUNTED = new Set(COUNTED_THINGS.flatMap((thing) => [`${thing}은`, `${thing}을`]));
+/** `3만 불`, `옷 두 벌을`: behind a number a word of one syllable counts. */
+const IS_NUMBER = new RegExp(`^(?:[\\d,.]+[십백천만억조]*|${oneOf(NATIVE_NUMBERS)})$`);
+
+function isSyllable({ words }: Entry): boolean {
+  return words[0]!.length === 1 || COUNTED.has(words[0]!);
 }
 
 /** Which synonyms of a question a text has in place of the asker's own words. */
