@@ -45,6 +45,7 @@ import {
   swappedWith,
 } from "./value-rivals.js";
 import { highest, type Standing, standingsOf } from "./value-standing.js";
+import { baseOfOther, valueOfCondition, valueOfThing } from "./values-told-apart.js";
 import { VALUES } from "./verify-thresholds.js";
 
 /** A label that opens a line (`7.2 의자석은`, `(46):`), and what is said twice (`1년 365일`). */
@@ -174,8 +175,8 @@ function saidOtherwise(
     return contradicted(quantity, "OTHER_BOUND", best.printed);
   if (equals.every((printed) => isOtherEnd(said, printed)))
     return contradicted(quantity, "OTHER_PLACE", best.printed);
-  for (const other of [periodOfOther, companionOfOtherBound, nameOfOther]) {
-    const told = equals.map((printed) => other(said, printed));
+  for (const other of [...OF_OTHERS, ...TOLD_APART]) {
+    const told = equals.map((printed) => other(said, printed, evidence));
     if (told.every((text) => text !== null))
       return contradicted(quantity, "OTHER_PLACE", { line, quantity: { text: told[0]! } });
   }
@@ -183,6 +184,10 @@ function saidOtherwise(
     return contradicted(quantity, "OPPOSITE", best.printed);
   return null;
 }
+
+/** What tells that a printed value is said of something else than the sentence's. */
+const OF_OTHERS = [periodOfOther, companionOfOtherBound, nameOfOther];
+const TOLD_APART = [baseOfOther, valueOfThing, valueOfCondition];
 
 /** Whether the place of a value meets enough of the sentence, and its unit is printed. */
 function met(said: SaidValue, { printed, score, sameness }: Standing): Finding {

@@ -28,6 +28,7 @@ import { checkSharedWork } from "./check-shared-work.js";
 import { checkSwappedWords } from "./check-swapped-words.js";
 import { checkValues } from "./check-values.js";
 import { checkVotes } from "./check-votes.js";
+import { checkWithout } from "./check-without.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { lineUnderItsHeading } from "./line-under-heading.js";
 import { letters, saidWords } from "./meeting-words.js";
@@ -87,6 +88,7 @@ export function judgeSentence(
     ...checkPeriods(sentence, lines),
     ...checkRoles(sentence, lines, evidence, values),
     ...checkConsents(sentence, lines, evidence),
+    ...checkWithout(sentence, lines, evidence),
     ...checkSharedWork(sentence, evidence),
     ...checkSwappedWords(sentence, evidence),
     ...checkRowWords(sentence, evidence),
@@ -158,7 +160,15 @@ function wholeSentence(text: string, evidence: EvidenceIndex): Finding {
   const [best] = restingLines(text, evidence);
   const whole =
     best && best.share >= POLARITY.wholly ? best.line : lineUnderItsHeading(text, evidence);
-  if (whole && excludesAlike(text, whole))
+  if (whole && excludesAlike(text, whole) && holdsNames(text, whole))
     return { text, verdict: "supported", reason: "WORDS_FOUND", line: whole };
   return { text, verdict: "not_checked", reason: "NOTHING_TO_CHECK", line: null };
+}
+
+/** Latin words, and to whom something is done: no other word stands for them. */
+const NAMES = /(?<![\p{L}\p{N}])(?:[A-Za-z]{2,}|[가-힣]{2,16}(?=에게))/gu;
+
+function holdsNames(text: string, { letters: own, lettersAbove }: IndexedLine): boolean {
+  const held = `${own} ${lettersAbove}`.toLowerCase();
+  return Array.from(text.matchAll(NAMES)).every(([name]) => held.includes(name.toLowerCase()));
 }

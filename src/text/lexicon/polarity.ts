@@ -188,6 +188,11 @@ export const RECEIVER_PARTICLES = words("에게 께 한테");
 export const BODY_ENDINGS = words("회 원 부 처 청 국 단 기관 재단 공사 센터");
 export const CONSENTS = words("승인 동의 허가 협의 의견 추천 요청 심의 결재 확인");
 
+/** How consents are come by: `승인을 받아`, `심의를 거쳐`, `동의를 얻은`. */
+export const OBTAINING = words(
+  "받은 받아 받았 받으 받을 받 얻은 얻어 얻 거친 거쳐 거치 구하 구한 득하",
+);
+
 /** Behind a value: that a thing is not so. */
 export const NOT_BEING = lines(`
 아니라
