@@ -27,6 +27,7 @@ import { readDecision } from "./forms/decision.js";
 import type { Form, FormFacts } from "./forms/form.js";
 import { readLaw } from "./forms/law.js";
 import { readLetter } from "./forms/letter.js";
+import { withHeadLines } from "./forms/letter-head-line.js";
 import { readMail } from "./forms/mail.js";
 import { readMinutes } from "./forms/minutes.js";
 import { readNotice } from "./forms/notice.js";
@@ -126,8 +127,8 @@ function readFields(
 /** The rows that forms and fields are read from. */
 function printedRows(document: Document, rows: DocumentRow[]): DocumentRow[] {
   const own = withoutPictures(withoutTabs(document));
-  if (wasPrinted(document)) return rowsOf(own, { printed: true });
-  return withStackedLabels(own === document ? rows : rowsOf(own));
+  if (wasPrinted(document)) return withHeadLines(rowsOf(own, { printed: true }));
+  return withHeadLines(withStackedLabels(own === document ? rows : rowsOf(own)));
 }
 
 /** A sheet's name on its tab is no line of the sheet. */

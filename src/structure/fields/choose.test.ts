@@ -33,6 +33,17 @@ group("choosing", () => {
     ]);
   });
 
+  it("takes what 제목 names where the paper is called by what it is handed in as", () => {
+    const named = (kind: string, ...evidence: EvidenceName[]) =>
+      chooseFields([
+        title(kind, "report", "largest", "large"),
+        title("주차장 도색 자재 구입", ...evidence),
+      ]).title.value;
+    expect(named("품 의 서", "labelled", "named")).toBe("주차장 도색 자재 구입");
+    expect(named("품 의 서", "labelled")).toBe("품 의 서");
+    expect(named("주차장 운영 계획", "labelled", "named")).toBe("주차장 운영 계획");
+  });
+
   it("takes a paper's kind with its topic, and not with the label of the title", () => {
     const whole = (words: string) =>
       chooseFields([title("요금경정", "letter"), title(words, "largest", "large")]).title.value;

@@ -1,4 +1,5 @@
 /** Chooses the value of each field: the candidate with the most evidence, if that is enough and far enough ahead of the next. */
+import { PAPERS_OF_OTHERS } from "../../text/lexicon/document-kinds.js";
 import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
 import { squeeze } from "../../text/spacing.js";
 import { namesOnlyItsKind } from "../forms/title-words.js";
@@ -88,6 +89,11 @@ const TOPIC = /[가-힣]{2}/;
 /** `모집 공고`, `지출결의서`: the kind alone, where another finder has it with its topic. */
 function withTopic(title: Weighed, weighed: Weighed[]): Weighed | undefined {
   const kind = squeeze(title.value);
+  // `품의서` says nothing of what `제목` beside it names.
+  if (PAPERS_OF_OTHERS.includes(kind)) {
+    const named = weighed.find(({ evidence }) => evidence.includes("named"));
+    if (named) return named;
+  }
   if (!namesOnlyItsKind(title.value) && title.value.includes(" ")) return undefined;
   return weighed.find(({ value, weight }) => {
     const topic = squeeze(value).replace(kind, "");

@@ -124,6 +124,7 @@ group("a title", () => {
     ["수신 내부결재", "a form's own label"],
     ["수 신 가람구청장(총무과장)", "a form's own label"],
     ["소속관서 수 신 : 가람지검 제 목 : 집행결과 보고", "a form's own label"],
+    ["수신 내부결재(경유) 제목 집행결과 보고", "a form's own label"],
     ["세부사업명", "a form's own label"],
     ["요리 명", "a form's own label"],
     ["2026년도", "a date"],
@@ -304,6 +305,14 @@ it("lets an explanation to the press answer in its headline, and takes off numbe
   expect(passGate("title", "15-2. 노사합의 사항")).toEqual({ value: "노사합의 사항" });
   expect(passGate("title", "3-2-1) 과제 목록")).toEqual({ value: "과제 목록" });
   expect(passGate("title", "받 는 사 람")).toEqual({ reason: "a form's own label" });
+});
+
+it("lets a letter be called by what someone asked, but not by its text", () => {
+  const asked = "지원금을 받을 수 있는지 알려주세요.";
+  expect(passGate("title", asked)).toEqual({ reason: "a sentence" });
+  expect(passGate("title", asked, ["letter"])).toEqual({ value: asked });
+  const text = "귀 기관의 협조에 감사합니다. 점검 결과를 제출합니다.";
+  expect(passGate("title", text, ["letter"])).toEqual({ reason: "a sentence" });
 });
 
 it("takes no slogan that a noun must follow for a title", () => {

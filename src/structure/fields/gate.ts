@@ -109,6 +109,9 @@ const NOTED =
 /** Beside a label a title may be a finding that ends with a full stop: `… 무효라고 볼 수 없음.` */
 const FOUND = /(?<=[음함임됨])[.。]$/;
 const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);
+/** Text of more than one sentence, and one sentence. */
+const SEVERAL = [ENDED_INSIDE, PHRASES];
+const SENTENCE = [STOPPED, SPOKEN, ASKED_ABOUT, NOTED];
 const NUMBERED = new RegExp(
   String.raw`^[[［【〔<〈(]?\s*(?:[가-힣()（）㈜\s]{0,40}(?:${oneOf(NOTICES)})\s*)?제?\s*[A-Z\d][A-Z\d\s-–—]*호\s*[\]］】〕>〉)]?$`,
 );
@@ -135,9 +138,9 @@ const MISREAD_LABEL = /^수[^가-힣]{1,6}신\s?[:：]|^문서\s?번호\s.{0,30}
 const GOES_TO = new RegExp(
   String.raw`^${oneOfSpaced(LETTER.to)}\s(?:내부\s?결재|.{0,60}(?:장|참조)(?:\s?[(（][^()（）]*[)）])?)$`,
 );
-/** `… 수 신 : 가람지검 제 목 : 집행결과 보고`: lines of a head that were read as one. */
+/** `… 수 신 : 가람지검 제 목 : 집행결과 보고`, `수신 내부결재 제목 집행결과 보고`: lines of a head that were read as one. */
 const HOLDS_LABEL = new RegExp(
-  String.raw`${oneOfSpaced(LETTER.to)}\s?[:：].*\s${oneOfSpaced(LETTER.subject)}\s?[:：]`,
+  String.raw`${oneOfSpaced(LETTER.to)}\s?[:：].*\s${oneOfSpaced(LETTER.subject)}\s?[:：]|^${oneOfSpaced(LETTER.to)}\s.+\s${oneOfSpaced(LETTER.subject)}\s`,
 );
 /** `○○대학교 총장 귀하`: to whom a form is handed in. */
 const ADDRESSED = /\s(?:귀하|귀중|좌하|앞)$/;
@@ -184,9 +187,9 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   const answers = evidence.includes("press");
   if (!answers && QUOTED.test(title) && !endsAsTitle(title.slice(1, -1)))
     return { reason: "a motto" };
-  const isSaid = [STOPPED, SPOKEN, ENDED_INSIDE, PHRASES, ASKED_ABOUT, NOTED].some((said) =>
-    said.test(title),
-  );
+  // A letter that answers someone may be called by the very words of the question.
+  const signs = evidence.includes("letter") ? SEVERAL : [...SEVERAL, ...SENTENCE];
+  const isSaid = signs.some((said) => said.test(title));
   if (!answers && isSaid) return { reason: "a sentence" };
   if (/끝\s*\.?$/.test(title)) return { reason: "the end of a text" };
   const headline = answers && ENDS_A_HEADLINE.test(title);

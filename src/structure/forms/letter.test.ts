@@ -92,6 +92,12 @@ group("a blank form", () => {
   it.each(["붙 임", "수신자", "1. 본문", "발신", "(경유)"])("takes no title from %s", (next) => {
     expect(read(["수신  가람구청장", "제목", next])).toMatchObject({ title: null });
   });
+
+  it("takes no title from the text below its label, but from beside it", () => {
+    const text = "귀 기관의 무궁한 발전을 기원합니다.";
+    expect(read(["수신  가람구청장", "제목", text])).toMatchObject({ title: null });
+    expect(read(["수신  가람구청장", `제목  ${text}`])).toMatchObject({ title: text });
+  });
 });
 
 it("keeps a title beside its label whatever number it begins with", () => {

@@ -3,8 +3,9 @@
 import { LETTER } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
-import { joinWhollySpaced } from "../../text/spacing.js";
+import { joinWhollySpaced, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
+import { readsAsSentence } from "../heading-words.js";
 import { fieldIn, findField, type LabelledField, unbroken } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
@@ -22,7 +23,7 @@ export const readLetter: Form = (rows) => {
   const { to, subject } = head;
   const facts: Partial<FormFacts> = {
     title: letterTitle(subject, rows),
-    issuer: letterhead(rows, to.row) ?? sender(rows, to.row) ?? signature(rows, subject.row.index),
+    issuer: issuerOf(rows, head),
     ...letterNumber(rows, { to: to.row, subject: subject.row }),
   };
   const value = joinWhollySpaced(unbroken(to)).replace(/\s*[(（]경유[)）].*$/, "");
@@ -82,7 +83,8 @@ function plainSubject(subject: LabelledField): LabelledField {
   const next = beside
     ? /^(?:붙\s*임|수신자|발신|\(경유\))/
     : /^(?:붙\s*임|수신자|1\s*\.|발신|\(경유\))/;
-  return next.test(subject.value) ? { ...subject, value: "" } : subject;
+  const isText = !beside && readsAsSentence(subject.value);
+  return isText || next.test(subject.value) ? { ...subject, value: "" } : subject;
 }
 
 /** A 수신 that the form leaves blank must not swallow the next label. */
@@ -92,16 +94,23 @@ function plainTo(to: LabelledField): LabelledField {
 
 const NEXT_LABEL = /^[(（]?\s*경\s*유\s*[)）]?|^[(（]\s*(?:참\s*조|시\s*행\s*일)\s*[)）]|^제\s*목/;
 
-/** The body named last above 수신; mottoes stand in quotes or are sentences. */
-function letterhead(rows: DocumentRow[], to: DocumentRow): string | null {
-  for (let at = to.index - 1; at >= Math.max(0, to.index - 12); at -= 1) {
-    const row = rows[at]!;
-    if (row.cells.length > 2) continue;
-    const name = organisation(row.cells.at(-1)!) ?? organisation(row.text);
-    if (name) return name;
-  }
-  return null;
+function issuerOf(rows: DocumentRow[], { to, subject }: LetterHead): string | null {
+  const signed = signature(rows, subject.row.index);
+  return letterhead(rows, to.row, signed) ?? sender(rows, to.row) ?? signed;
 }
+
+/** The body above 수신 whose head signs, or the one named last; mottoes stand in quotes or are sentences. */
+function letterhead(rows: DocumentRow[], to: DocumentRow, signed: string | null): string | null {
+  const names = rows.slice(Math.max(0, to.index - LETTERHEAD_ROWS), to.index).flatMap((row) => {
+    if (row.cells.length > 2) return [];
+    return organisation(row.cells.at(-1)!) ?? organisation(row.text) ?? [];
+  });
+  const own = names.find((name) => squeeze(signed ?? "").startsWith(squeeze(name)));
+  return own ?? names.at(-1) ?? null;
+}
+
+/** Motto, letterhead, address and number stand over 수신. */
+const LETTERHEAD_ROWS = 12;
 
 /** `발신 : 한빛시장` in the head. */
 function sender(rows: DocumentRow[], to: DocumentRow): string | null {

@@ -174,3 +174,8 @@ export const DAILY_RECORDS = words("일지 일보 근무일지 점검일지 점�
 export const LISTS = words(
   "목록 목록표 현황 현황표 명부 명단 대장 일람 일람표 집계표 통계 통계표 분류표 분류기준표 내역 세부기준",
 );
+
+/** Papers by which something is asked for or passed on: their 제목 says what. */
+export const PAPERS_OF_OTHERS = words(
+  "품의서 지출품의서 구매품의서 기안서 지출결의서 결의서 협조전 협조문 업무연락 업무연락전 통보서 시행문 공문 공문서",
+);

@@ -45,7 +45,7 @@ export const EVERYDAY_ENDINGS = words(`
 
 /** Whole everyday words that look like a body. */
 export const EVERYDAY_WORDS = words(`
-  통과 원부 처리부 일부 내부 외부 전부 세부 상부 하부 기부 명부 장부 간부 대부 성과 사실 한국 미국 중국 영국 약국 전국 다시 학과 사과 내과 외과 근처 조처 내실 진실 장군 해군 육군 공군
+  통과 원부 처리부 일부 내부 외부 전부 세부 상부 하부 기부 명부 장부 간부 대부 성과 사실 한국 미국 중국 영국 약국 전국 다시 학과 사과 내과 외과 근처 조처 내실 진실 장군 해군 육군 공군 도시
 `);
 
 /** Endings of a body that gives out a press release; a part of one alone does not say whose it is. */
