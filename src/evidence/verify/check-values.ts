@@ -45,7 +45,7 @@ import {
   swappedWith,
 } from "./value-rivals.js";
 import { highest, type Standing, standingsOf } from "./value-standing.js";
-import { baseOfOther, valueOfCondition, valueOfThing } from "./values-told-apart.js";
+import { areConditions, baseOfOther, valueOfCondition, valueOfThing } from "./values-told-apart.js";
 import { VALUES } from "./verify-thresholds.js";
 
 /** A label that opens a line (`7.2 의자석은`, `(46):`), and what is said twice (`1년 365일`). */
@@ -91,6 +91,8 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
     COMPARING.test(said.text.slice(0, quantity.start)) &&
     derivationOf(quantity, said.text, standings);
   if (compared) return supported(quantity, "DERIVED", compared);
+  if (areConditions(said, best.printed))
+    return supported(quantity, "VALUE_FOUND", { line: best.printed.line });
   const instead =
     (places ? null : swappedWith(said, best, standings, evidence)) ??
     refuting(said, best, rivals, evidence);

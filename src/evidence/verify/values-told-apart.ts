@@ -72,6 +72,18 @@ export function valueOfCondition(
   return instead === undefined || isSame(own, instead.value) ? null : instead.value.text;
 }
 
+/** `6시간인 경우에는 50분`: both are conditions of what follows them, whatever stands before others of the line. */
+export function areConditions(
+  { text, quantities, at }: SaidValue,
+  { quantity, printedIn }: PrintedValue,
+): boolean {
+  const own = quantities[at]!;
+  return (
+    quantities.some((one) => conditionBefore(text, quantities, one) === own) &&
+    conditionedValues(printedIn).some(({ condition }) => condition.start === quantity.start)
+  );
+}
+
 const isMet = (one: Quantity, other: Quantity) => isSame(one, other) && !boundsClash(one, other);
 
 function conditionedValues(text: string) {
