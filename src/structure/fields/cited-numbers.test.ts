@@ -35,6 +35,8 @@ group("a labelled number", () => {
     for (const title of ["사업계획서", "참가 신청서", "제 안 서"])
       expect(numbers(title, CALL)).toEqual([]);
     expect(numbers(CALL, "사업계획서")).toEqual([]);
+    expect(numbers([["사업계획서", "[√]일반형", "[ ]신청용", "보안등급"]], CALL)).toEqual([]);
+    expect(numbers([["사업계획서", "보안등급"]], CALL)).toEqual(["제2026-12호"]);
     expect(numbers("탄 원 서", [["사건번호", "2026고단1234"]])).toEqual([]);
     expect(numbers("주차장 운영 공고", CALL)).toEqual(["제2026-12호"]);
     expect(numbers("주차장 운영 공고", "사업계획서", CALL)).toEqual(["제2026-12호"]);

@@ -7,6 +7,7 @@ import { TEXT_GOES_ON } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
+import { hasBoxToTick } from "../forms/title-continues.js";
 import { endsAsTitle } from "../forms/title-words.js";
 
 const CITED_BEFORE = new RegExp(String.raw`^[(（[［<〈]?\s*${oneOfSpaced(CITED)}(?:\s|[:：])`);
@@ -49,6 +50,11 @@ const TITLE_ROWS = 6;
 export function whatIsHandedIn(rows: readonly DocumentRow[]): DocumentRow | null {
   const named = rows
     .slice(0, TITLE_ROWS)
-    .find(({ cells, text }) => cells.length === 1 && endsAsTitle(squeeze(text)));
-  return named && HANDED.test(squeeze(named.text)) ? named : null;
+    .find((row) => isAlone(row) && endsAsTitle(squeeze(row.cells[0]!)));
+  return named && HANDED.test(squeeze(named.cells[0]!)) ? named : null;
+}
+
+/** Beside the name of a form may stand which of its kinds it is: `사업계획서 | [√]일반형 | [ ]신청용`. */
+function isAlone({ cells }: DocumentRow): boolean {
+  return cells.length === 1 || cells.slice(1).some(hasBoxToTick);
 }

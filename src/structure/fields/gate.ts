@@ -29,7 +29,7 @@ import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { readStandardCode } from "../../text/standard-codes.js";
 import { namesABody } from "../forms/beside-titles.js";
-import { endsAsTitle, NAMES, unwrapped } from "../forms/title-words.js";
+import { endsAsTitle, isNames, unwrapped } from "../forms/title-words.js";
 import { body, isIssuer } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
 import { citesAnother } from "./cited-numbers.js";
@@ -74,6 +74,8 @@ const HEADS_COLUMNS = new RegExp(
   String.raw`^${oneOf(COUNT_COLUMNS)}\s[^\d\s].*\s\S|\s${oneOf(LAST_COLUMNS)}$`,
 );
 const NAME = String.raw`${letterOf(SURNAMES)}[가-힣]{2}`;
+/** `배점×(최저가격)`: how something is counted. */
+const FORMULA = /[×÷]\s?[(（]/;
 /** `원고 홍길동`, `피고김○○`: who goes to court; `원고 모집 공고` and `채무자 재기지원 제도` are titles. */
 const PARTY = new RegExp(
   String.raw`^${oneOfSpaced(COURT_PARTIES)}(?:\s?[:：]|\s?[가-힣]?[○〇◯△]|\s(?:${NAME}|[가-힣]\s[가-힣]\s[가-힣])(?:\s?[(（,\d]|$))`,
@@ -163,11 +165,11 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (isDateOnly(title) || YEAR_ONLY.test(title)) return { reason: "a date" };
   if (NUMBERED.test(title) || AMENDED_ON.test(title)) return { reason: "a number line" };
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
+  if (FORMULA.test(title)) return { reason: "no words" };
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
   if ([...FIELD_LABELS, ...COURT_PARTS].includes(squeeze(title)))
     return { reason: "a form's own label" };
-  if (NAMES.test(title) || (PARTY.test(title) && !endsAsTitle(title)))
-    return { reason: "a person" };
+  if (isNames(title) || (PARTY.test(title) && !endsAsTitle(title))) return { reason: "a person" };
   if (HEADS_COLUMNS.test(title)) return { reason: "a form's own label" };
   if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
@@ -203,7 +205,10 @@ const LETTERED = /^(?!Q)[A-Z]\.\s+(?=[가-힣])/;
 const ITEM = /^\d[.)]$|^\(\d{1,2}\)$|^[가-힣][.)]$|^[①-⑳❶-❿]$|^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ][.)]$/;
 
 /** A dot or an ornament in front is one without a space behind it, too; names are never made unreadable with these. */
-const DOT = new RegExp(String.raw`^${letterOf(DOTS.replace(/[*＊]/g, "") + ORNAMENTS)}+\s*(?=\S)`);
+const DOT = new RegExp(
+  String.raw`^(?:${letterOf(DOTS.replace(/[*＊]/g, "") + ORNAMENTS)}|\p{Emoji_Presentation}\ufe0f?)+\s*(?=\S)`,
+  "u",
+);
 
 /** A list mark in front is the outline's, not the title's; `○○고등학교` is a name made unreadable. */
 function withoutMark(text: string): string {

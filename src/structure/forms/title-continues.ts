@@ -51,7 +51,7 @@ function isSetLike(first: DocumentRow, row: DocumentRow | undefined): boolean {
   return titleWords(row) !== null || BREAKS_OFF.test(row.text) || SHORT_WORD.test(row.text);
 }
 
-const TICKED = /\[\s{0,3}\]\s?[가-힣]/;
+const TICKED = /\[\s{0,3}[√✓✔vV○●]?\s{0,3}\]\s?[가-힣]/;
 
 /** Whether a line of a form's title has a box to tick: `국민연금 [ ]가입자 신고서`. */
 export function hasBoxToTick(text: string): boolean {

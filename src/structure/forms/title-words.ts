@@ -28,8 +28,10 @@ import { PUPILS_NUMBER } from "./pupils.js";
 
 const LONGEST_TITLE = 120;
 const NAME = String.raw`${letterOf(SURNAMES)}[가-힣]{2}`;
-/** `홍길동, 김한빛`: who wrote it or gets it. */
-export const NAMES = new RegExp(String.raw`^${NAME}(?:\s?[,·]\s?${NAME}){1,9}$`);
+const NAMES = new RegExp(String.raw`^${NAME}(?:\s?[,·]\s?${NAME}){1,9}$`);
+const THREE_SYLLABLES = /^[가-힣]{3}(?:\s?[,·]\s?[가-힣]{3}){2,9}$/;
+/** Of three and more that could be names, the common surnames show that they are. */
+const NAMED_SHARE = 2 / 3;
 /** All that may stand in brackets behind a title. */
 const LONGEST_TAIL = 300;
 /** Tags above a title that are not it: `【서식 1-1】 …`, `<별지 제88호 서식>`, `붙임 1`, `비공개`, `보도자료`. */
@@ -42,6 +44,14 @@ const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
 
 /** `2026년   월   일`: a date that a form leaves to be filled in. */
 const BLANK_DATE = /^\d{4}\s?[년.]\s?\d{0,2}\s?[월.]\s?\d{0,2}\s?[일.]?$/;
+
+/** `홍길동, 김한빛`: who wrote it or gets it; `홍길동, 현가람, 김한빛` too. */
+export function isNames(words: string): boolean {
+  if (NAMES.test(words)) return true;
+  if (!THREE_SYLLABLES.test(words)) return false;
+  const all = words.split(/\s?[,·]\s?/);
+  return all.filter((each) => SURNAMES.includes(each[0]!)).length >= all.length * NAMED_SHARE;
+}
 
 /** Whether words could be a document's title. */
 export function couldBeTitle(words: string): boolean {
@@ -89,7 +99,7 @@ export function couldBeTitle(words: string): boolean {
     COUNTS_PAGES.test(words) ||
     BLANK_NUMBER.test(words) ||
     COPY_FOR.test(words) ||
-    NAMES.test(words) ||
+    isNames(words) ||
     LABELLED.test(words) ||
     CLASS.test(words)
   )
