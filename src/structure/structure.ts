@@ -13,6 +13,7 @@ import { type Candidate, FIELDS } from "./fields/candidate.js";
 import { certificateFields } from "./fields/certificate-fields.js";
 import { chooseFields, type FieldChoices } from "./fields/choose.js";
 import { datesIn } from "./fields/date-lines.js";
+import { formPurposes } from "./fields/form-purposes.js";
 import { headerTitles } from "./fields/header-titles.js";
 import { issuersIn } from "./fields/issuer-lines.js";
 import { labelledTitles } from "./fields/labelled-titles.js";
@@ -110,6 +111,7 @@ function readFields(
     ...headerTitles(printed),
     ...labelledTitles(printed),
     ...repeatedTitles(printed),
+    ...formPurposes(printed),
     ...numbersIn(printed),
     ...datesIn(printed),
     ...issuersIn(printed),

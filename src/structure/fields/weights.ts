@@ -37,6 +37,8 @@ export const TITLE = {
   cover: 3,
   /** Behind its tag or its number in a series, and alone on a line. */
   twice: 7,
+  /** All purposes of a form, each beside its box. */
+  purposes: 7,
   /** Behind the number of a rule and its annex. */
   annexed: 3.5,
   ending: 1.5,

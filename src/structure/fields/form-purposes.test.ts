@@ -1,0 +1,36 @@
+/** One form for several purposes: its title is all of them, each beside its box. */
+import { expect, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { extractStructure } from "../structure.js";
+import { formPurposes } from "./form-purposes.js";
+
+const title = (...parts: Part[]) => formPurposes(rowsOf(documentFrom(parts)))[0]?.value ?? null;
+const LAW: Part = [["■ 한빛보험법 시행규칙 [별지 제6호서식]"]];
+const FORM = [
+  "가람보험\n나람보험",
+  "[ ]가입자 신고서\n[ ]피 보 험 자 신 고 서",
+  "다람보험\n라람보험",
+  "[ ]직장가입자신고서\n[√]근로자 신고서",
+];
+const TITLE =
+  "가람보험 [ ]가입자 신고서 다람보험 [ ]직장가입자신고서 나람보험 [ ]피보험자신고서 라람보험 [√]근로자 신고서";
+
+it("reads the purposes across, line by line", () => {
+  expect(title(LAW, [FORM])).toBe(TITLE);
+  expect(title(LAW, [["가람보험", "[ ]신고서", "나람보험", "[ ]신고서"]])).toBe(
+    "가람보험 [ ]신고서 나람보험 [ ]신고서",
+  );
+  expect(extractStructure(documentFrom([LAW, [FORM], "본문이다."])).title).toBe(TITLE);
+});
+
+it("is told from other rows with boxes", () => {
+  expect(title(LAW, [["가람보험", "[ ]신고서"]])).toBeNull();
+  expect(title(LAW, [["수령 방법", "[ ]우편", "공개 방법", "[ ]열람"]])).toBeNull();
+  expect(title(LAW, [FORM.slice(0, 3)])).toBeNull();
+  expect(title(LAW, [["가람보험\n나람보험", "[ ]신고서", "다람보험", "[ ]신고서"]])).toBeNull();
+  expect(title(LAW, [["[ ]신고서", "[ ]신고서", "나람보험", "[ ]신고서"]])).toBeNull();
+  expect(title("가", "나", "다", "라", [FORM])).toBeNull();
+  const long = "가람보험과 그 밖의 여러 보험";
+  expect(title([[long, "[ ]신고서", "나람보험", "[ ]신고서"]])).toBeNull();
+});
