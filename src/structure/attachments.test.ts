@@ -203,6 +203,32 @@ it.each(["붙임", "참고 1", "별첨", "첨부2"])(
   },
 );
 
+it("leaves out what is noted or masked behind the copies", () => {
+  expect(attached(["붙임 1. 명단 1부. *******", "2. 견적서 각 1부(3개 업체). 끝."])).toEqual([
+    "붙임 1 | 명단 | 1부",
+    "붙임 2 | 견적서 | 각 1부",
+  ]);
+  expect(attached(["붙임 홍보 영상 1부.(별도 메일로 송부) 끝."])).toEqual([
+    "붙임 | 홍보 영상 | 1부",
+  ]);
+  expect(attached(["붙임 명단(25명) 1부********. 끝."])).toEqual(["붙임 | 명단(25명) | 1부"]);
+});
+
+it("goes on below a masked line, and ends where the text goes on", () => {
+  expect(attached(["붙임 1. 서식 1부.", "************", "2. 동의서 1부. 끝."])).toEqual([
+    "붙임 1 | 서식 | 1부",
+    "붙임 2 | 동의서 | 1부",
+  ]);
+  expect(attached(["붙임 1. 서식 1부.", "************ 끝.", "2. 동의서 1부."])).toEqual([
+    "붙임 1 | 서식 | 1부",
+  ]);
+  const text = "3. 아울러, 통제가 예상되오니 협조하여 주시기 바랍니다.";
+  expect(attached(["붙임 1. 도면 1부.", "2. 내역서 1부.", text])).toEqual([
+    "붙임 1 | 도면 | 1부",
+    "붙임 2 | 내역서 | 1부",
+  ]);
+});
+
 it("reads 따로붙임", () => {
   expect(attached(["따로붙임 : 점검 결과 1부. 끝."])).toEqual(["따로붙임 | 점검 결과 | 1부"]);
 });

@@ -25,6 +25,12 @@ const END = /(?<=^|[\s.)부])\s*["“”']?\s*끝\s*(?:[.。].*|)$/;
 const COPIES = new RegExp(
   String.raw`[\s(]*((?:각\s*)?(?:\d+|${oneOf(SPELT_COPIES)})\s*${oneOf(COPY_UNITS)}|(?:각|일)\s*부|일체)\s*(?:[(（]\s*${oneOfSpaced(SENT_APART)}\s*[)）])?\s*[).]*\s*$`,
 );
+/** `1부(3개 업체).`, `1부. ****`: a note behind the copies, or a masked one. */
+const BEHIND_COPIES = new RegExp(
+  String.raw`(?<=\d\s*${oneOf(COPY_UNITS)})\s*\.?\s*(?:[(（][^()（）]{1,40}[)）]|[*＊]{3,})[\s.]*$`,
+);
+/** A line that is masked as a whole. */
+const MASKED = /^[*＊]{3,}\s*(?:끝\s*\.?)?$/;
 /** An enclosure's name longer than this is running text. */
 const LONGEST_NAME = 150;
 /** A list has this many lines without an item at most, so that a wrapped name is still one. */
@@ -139,8 +145,13 @@ function enclosures(rows: DocumentRow[], start: number): { items: Attachment[]; 
     const row = rows[end]!;
     if (row.margin) continue;
     if (tableOfMany(row) || LIST_HEAD.test(row.text)) break;
+    ended = END.test(row.text);
+    const [copied, masked] = [endsWithCopies(lines), MASKED.test(row.text)];
+    if (copied && masked) continue;
+    // The text of a letter may go on below its list.
+    if (copied && ENDS_SENTENCE.test(row.text)) break;
     const numbered = ITEM_NUMBER.test(row.text) || lines.length === 0;
-    const finished = lines.length > 0 && endsWithCopies(lines.map((line) => line.text));
+    const finished = copied;
     if (!numbered) {
       const endsHere = END.test(row.text) || COPIES.test(row.text);
       wrapped += 1;
@@ -148,7 +159,6 @@ function enclosures(rows: DocumentRow[], start: number): { items: Attachment[]; 
       if (!endsHere && row.text.length > LONGEST_NAME) break;
     } else wrapped = 0;
     lines.push({ text: row.text, row });
-    ended = END.test(row.text);
   }
   const colon = /[:：]\s*$/.test(match[0]) && /^1\s*[.)]/.test(first);
   const stated = ended || colon || lines.some((line) => COPIES.test(line.text.replace(END, "")));
@@ -158,9 +168,11 @@ function enclosures(rows: DocumentRow[], start: number): { items: Attachment[]; 
 }
 
 /** Whether a list could end here: its last line states copies. */
-function endsWithCopies(lines: string[]): boolean {
-  return COPIES.test(lines.at(-1)!.replace(END, ""));
+function endsWithCopies(lines: readonly { text: string }[]): boolean {
+  return COPIES.test(lines.at(-1)?.text.replace(END, "").replace(BEHIND_COPIES, "") ?? "");
 }
+
+const ENDS_SENTENCE = /[가-힣]다\s*\.\s*$/;
 
 interface Item {
   number: number | null;
@@ -198,7 +210,7 @@ function partNumbered(text: string): string[] {
 }
 
 function attachment(label: string, item: Item): Attachment[] {
-  let title = foldSpace(item.text.replace(END, ""));
+  let title = foldSpace(item.text.replace(END, "")).replace(BEHIND_COPIES, "");
   const copies = COPIES.exec(title);
   if (copies) title = title.slice(0, copies.index);
   title = title.replace(/[\s.,:：]+$/, "").trim();

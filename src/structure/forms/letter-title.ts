@@ -7,6 +7,7 @@ import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { MAKE } from "../fields/make-thresholds.js";
 import { readsAsSentence } from "../heading-words.js";
 import type { LabelledField } from "../labelled-fields.js";
+import { organisation } from "../organisation-names.js";
 import { endsAsTitle } from "./title-words.js";
 
 /** `제목` is at least this wide, in points. */
@@ -40,10 +41,18 @@ function linesAroundLabel(label: DocumentRow, rows: readonly DocumentRow[]): str
   const [over, above, below] = [-2, -1, 1].map((step) => rows[label.index + step]);
   if (!isBeside(above, label) || !isBeside(below, label)) return null;
   if (Math.abs(above.left! - below.left!) > SAME_EDGE) return null;
+  if (isWhomItGoesTo(above)) return null;
   // A label of its own over it: then the line above is its value.
   if (over && over.page === label.page && isLabelAlone(over)) return null;
   return joined(foldSpace(above.text), above, below);
 }
+
+/** `가람구청장`, `(총무과장)`, `(경유)`: the end of 수신, over the title. */
+function isWhomItGoesTo({ text }: DocumentRow): boolean {
+  return WHOLLY_BRACKETED.test(text) || NAMES_WHOM.test(text) || organisation(text) !== null;
+}
+
+const NAMES_WHOM = /^[가-힣·,\s]{2,40}(?:장|참\s?조)(?:\s?[(（][^()（）]{1,30}[)）])?$/;
 
 function isBeside(row: DocumentRow | undefined, label: DocumentRow): row is DocumentRow {
   return row !== undefined && !row.table && row.page === label.page && isIndented(row, label);

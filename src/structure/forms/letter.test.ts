@@ -203,6 +203,8 @@ group("the title of a letter", () => {
     );
     expect(around(["가람구청장", "제목", "의견 제출 요청"], [120, 60, 90])).toBe("의견 제출 요청");
     expect(around(["가람구청장", "제목", "의견 제출 요청"], [60, 60, 90])).toBe("의견 제출 요청");
+    for (const whom of ["(총무과장)", "(경유)", "가람구청장", "나래구청장(총무과장)", "한빛시"])
+      expect(around([whom, "제목", "의견 제출 요청"], [90, 60, 90])).toBe("의견 제출 요청");
     const own = ["참 조", "총무과장", "제목", "의견 제출 요청"];
     expect(around(own, [60, 90, 60, 90])).toBe("의견 제출 요청");
   });
@@ -290,6 +292,18 @@ group("boxes beside the head", () => {
     const inText = filler(12).map((text) => placed(text, 70));
     expect(read([head[0]!, ...inText, head.at(-1)!], { printed: true })).toBeNull();
   });
+});
+
+it("joins a name that a line's end broke before its figure", () => {
+  const listed = (first: string, second: string) => {
+    const foot = [placed(`수신자 ${first}`, 54), placed(second, 107)];
+    return read(["수신: 수신자 참조", "제목: 점검", ...foot], { printed: true })?.recipients;
+  };
+  const counted = ["가람119안전센터장", "나래119안전센터장"];
+  expect(listed("가람119안전센터장, 나래", "119안전센터장")).toEqual(counted);
+  expect(listed("가람구청장, 나래구청장", "2호선추진반장")?.at(-1)).toBe(
+    "나래구청장 2호선추진반장",
+  );
 });
 
 it("lists recipients that hang from their label in a paragraph of their own", () => {

@@ -151,11 +151,12 @@ function listIn(below: DocumentRow[]): string[] {
     while (end < start + MOST_LINES && listGoesOn(below[end - 1]!, below[end], row)) end += 1;
     if (end === start + 1) return splitRecipients(unbroken(field));
     const lines = below.slice(start, end);
-    const list = lines.reduce(
-      (text, line, place) =>
-        place === 0 ? line.text : joined(text, lines[place - 1]!, line, BROKEN_NAME),
-      "",
-    );
+    const counted = lines.some((line) => COUNTED_NAME.test(line.text));
+    const list = lines.reduce((text, line, place) => {
+      if (place === 0) return line.text;
+      const broken = counted && /[가-힣]$/.test(text) && /^\d+[가-힣]/.test(line.text);
+      return broken ? text + line.text : joined(text, lines[place - 1]!, line, BROKEN_NAME);
+    }, "");
     return splitRecipients(list.slice(list.indexOf(field.value)));
   }
   return [];
@@ -170,6 +171,8 @@ function listGoesOn(row: DocumentRow, next: DocumentRow | undefined, label: Docu
   return row.gap === "" || (isPrintedWith(row, next) && !FOOT_LABEL.test(next.text));
 }
 
+/** `가람119안전센터장`: names with a figure inside, which a line's end may break before it. */
+const COUNTED_NAME = /[가-힣]\d+[가-힣]/;
 /** Names have few spaces: a line's end that is likelier no space broke one. */
 const BROKEN_NAME = 0;
 
