@@ -22,6 +22,13 @@ it.each([
   expect(fields(...entries(...days)).title.value).toBeNull();
 });
 
+it("has days of any weekday", () => {
+  const week = [..."월화수목금토일"].map((name, at) => `9월 ${21 + at}일 (${name})`);
+  for (const first of week)
+    expect(isDiary(rowsOf(documentFrom(entries(first, "9/1", "9/2"))))).toBe(true);
+  expect(isDiary(rowsOf(documentFrom(entries("9월 21일 (점)", "9/1", "9/2"))))).toBe(false);
+});
+
 it("is none with fewer days, or with words over the first", () => {
   expect(isDiary(rowsOf(documentFrom(entries("9월 21일", "9월 22일"))))).toBe(false);
   const titled = [line("주차장 공사 작업일지", 14), ...entries("9월 21일", "9월 22일", "9월 23일")];

@@ -366,6 +366,11 @@ group("number and date of a letter", () => {
     expect([facts?.doc_number, facts?.issued_date]).toEqual(["총무과-12", "2024-05-03"]);
   });
 
+  it.each(["제2024-12호", "한빛협 제2024-12호"])("may be %s over 수신", (number) => {
+    const facts = read(["한빛시", `${number} (2024. 5. 3.)`, ...HEAD.slice(1), "본문"]);
+    expect([facts?.doc_number, facts?.issued_date]).toEqual([number, "2024-05-03"]);
+  });
+
   it.each<[string, Part]>([
     ["no day", "총무과-12"],
     ["a deadline", [["총무과-12", "2024. 5. 3.까지 회신"]]],
@@ -439,8 +444,11 @@ group("a printed letter, whose lines end anywhere", () => {
     }
   });
 
-  it("ends the list at the next label of its paragraph", () => {
-    const foot = linesOf(["수신자 가람구청장, 나래구청장", "주무관 홍길동 과장 홍길순"]);
+  it.each([
+    ...["주무관 홍길동 과장 홍길순", "기안 홍길동", "검토 홍길순", "전결 홍길순", "협조 총무과장"],
+    ...["시행 총무과-1", "접수 2024. 5. 3.", "우 12345 한빛로 1", "전화 02-123-4567", "끝."],
+  ])("ends the list at the next label of its paragraph: %s", (label) => {
+    const foot = linesOf(["수신자 가람구청장, 나래구청장", label]);
     expect(page(["수신: 수신자 참조", "제목: 점검", foot])?.recipients).toEqual([
       "가람구청장",
       "나래구청장",
