@@ -18,6 +18,7 @@ import { headerTitles } from "./fields/header-titles.js";
 import { issuersIn } from "./fields/issuer-lines.js";
 import { labelledTitles } from "./fields/labelled-titles.js";
 import { numbersIn } from "./fields/number-lines.js";
+import { officeNumber } from "./fields/office-numbers.js";
 import { gazetteFields } from "./fields/patent-gazettes.js";
 import { repeatedTitles } from "./fields/repeated-titles.js";
 import { standardFields } from "./fields/standard-covers.js";
@@ -113,6 +114,7 @@ function readFields(
     ...repeatedTitles(printed),
     ...formPurposes(printed),
     ...numbersIn(printed),
+    ...officeNumber(printed),
     ...datesIn(printed),
     ...issuersIn(printed),
     ...standardFields(printed),

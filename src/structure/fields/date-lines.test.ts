@@ -226,3 +226,8 @@ it("stands behind the first sentence of a notice, or begins the time that it is 
   expect(dates("접수기간: 2024. 5. 3. ~ 2024. 5. 9.")).toEqual([]);
   expect(dates([["공고(게시)일", "2024. 5. 3."]])).toContain("2024-05-03 labelled");
 });
+
+it("is no week of which an issue is", () => {
+  expect(dates("한빛 소식", "제12호 2024년 5월 1주 주차장 이용 조사")).toEqual([]);
+  expect(dates("한빛 소식", "제12호 2024년 5월 3일")).toContain("2024-05-03 belowTitle");
+});

@@ -32,8 +32,8 @@ const SHORT_DAY = /^\d{2}\.(?:0[1-9]|1[0-2])\.(?:0[1-9]|[12]\d|3[01])\.?$/;
 /** `(2024. 5. 1. 기준)`, `2024년 5월 현재`: the day that a list is of. */
 const AS_OF =
   /^[(（[<〈※*\s]*['‘’\d][\d\s.년월일'’-]*(?:[(（][월화수목금토일][)）])?\s*(?:\d{1,2}:\d{2}\s*)?(?:기준|현재)\s*[)）\]>〉]?$/;
-/** `제3호 / 2022. 7. 15. / 발행인 …`: below the name of what is issued in numbers. */
-const ISSUE = /^제\s?\d+\s?호\s*[/|·,]?\s*(?=['‘’\d])/;
+/** `제3호 / 2022. 7. 15. / 발행인 …`: below the name of what is issued in numbers; `11월 1주` is no day. */
+const ISSUE = /^제\s?\d+\s?호\s*[/|·,]?\s*(?=['‘’\d])(?!.*월\s?\d\s?주)/;
 
 export function datesIn(rows: DocumentRow[]): Candidate[] {
   const found: Candidate[] = [];

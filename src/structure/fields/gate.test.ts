@@ -195,6 +195,12 @@ it("takes the code of a standard for a number", () => {
   expect(reason("doc_number", "KS 인증")).toBe("no number's shape");
 });
 
+it("refuses what an examination prints over its questions for a title", () => {
+  for (const title of ["수험번호", "홀수형", "짝 수 형"])
+    expect(reason("title", title)).toBe("a form's own label");
+  expect(value("title", "홀수형 문제지 배부 안내")).not.toBeNull();
+});
+
 it("refuses one or two digits alone for a number, unless a council counts its bills", () => {
   for (const text of ["1", "12"]) {
     expect(reason("doc_number", text)).toBe("no number's shape");

@@ -1,6 +1,6 @@
 /** Who issues, by where the name stands. */
 import { expect, it } from "vitest";
-import { documentFrom, type Part } from "../../../test/documents.js";
+import { documentFrom, linesOf, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
 import { issuersIn } from "./issuer-lines.js";
 
@@ -25,6 +25,12 @@ it("stands over the title, alone or beside the word for a release", () => {
   expect(issuers("주차장 개방 안내")).toEqual([]);
   expect(issuers(...filler(2), "한빛시")).toEqual(["한빛시: letterhead"]);
   expect(issuers(...filler(3), "한빛시")).toEqual([]);
+  const printed = documentFrom([linesOf(["주차장 정보", "(현황)"]), "(1분기)", "한빛시"], {
+    ...{ extractor: "pdf", format: "pdf" },
+  });
+  expect(issuersIn(rowsOf(printed, { printed: true })).map(({ value }) => value)).toEqual([
+    "한빛시",
+  ]);
   expect(issuers({ type: "header", text: "한빛시" })).toEqual([]);
   expect(issuers("연습실 사용 수칙", "● 연습실")).toEqual([]);
   expect(issuers("(사)한빛협회", "제목")).toEqual(["(사)한빛협회: letterhead"]);
@@ -240,4 +246,10 @@ it("stands beside a label up to the next field of the line", () => {
     expect(line(rest)).toEqual(["한빛시: labelled"]);
   expect(line(" 교통과")).toEqual(["한빛시 교통과: labelled"]);
   expect(issuers("가람 표준", [["제정기관", "한빛부"]])).toContain("한빛부: labelled");
+});
+
+it("is not named by what is asked of it", () => {
+  const said = "한빛공사는 주차장을 함께 쓰도록";
+  expect(issuers("처리 요구사항", `1. ${said} 노력할 것`)).toEqual([]);
+  expect(issuers("처리 요구사항", `1. ${said} 노력한다.`)).toEqual(["한빛공사: preface"]);
 });

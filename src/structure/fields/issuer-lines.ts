@@ -13,7 +13,7 @@ import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
-import { namesFrom } from "../forms/cover-date.js";
+import { namesFrom, rowBelow } from "../forms/cover-date.js";
 import { PUPILS_NUMBER } from "../forms/pupils.js";
 import { standsAside } from "../forms/title-words.js";
 import { findField, findItemField } from "../labelled-fields.js";
@@ -30,7 +30,7 @@ const AWARD = new RegExp(`^${oneOf(AWARDED, AWARDS)}$`);
 const LABELS = [...REPORT.body, ...TENDER.publisher];
 /** Label lines go on for a page. */
 const LABEL_ROWS = 60;
-/** A letterhead is among the first rows. */
+/** A letterhead is among the first paragraphs: a printed title may take several lines. */
 const LETTERHEAD_ROWS = 3;
 /** A first page of no more rows than this, before another page, is a cover. */
 const COVER_ROWS = 12;
@@ -50,7 +50,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   const own = rows.filter(({ margin, block }) => !margin && block.type !== "figure");
   const head = own.filter((row) => row.cells.length > 1 || !standsAside(row.text));
   const awarded = head.findIndex(({ text }) => AWARD.test(squeeze(text)));
-  for (const [at, row] of head.slice(0, LETTERHEAD_ROWS).entries()) {
+  for (const [at, row] of head.slice(0, rowBelow(head, 0, LETTERHEAD_ROWS)).entries()) {
     // Below the name of an award stands who gets it.
     if (awarded >= 0 && at > awarded) break;
     if (isPupils(head[at + 1])) continue;
@@ -82,6 +82,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
     // The articles of a law name whom they are about.
     if (/^(?:[①-⑳]|제\s?\d+조)/.test(row.text)) continue;
     const text = readLabel(row.text)?.rest ?? row.text;
+    if (DEMANDED.test(row.table ? text : row.block.text)) continue;
     const subject = row.cells.length === 1 ? SUBJECT.exec(text)?.[1] : null;
     if (subject && body(subject)) put(subject, "preface");
   }
@@ -92,6 +93,9 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   }
   return found;
 }
+
+/** `1. 한빛공사는 … 노력할 것`: what is asked of a body. */
+const DEMANDED = /[가-힣]\s?것\s?[.。]?$/;
 
 /** `작성기관: 한빛시   작성일: 2026. 3. 2.`: the next field of the line. */
 const NEXT_FIELD = new RegExp(String.raw`\s(?:${oneOf(FIELD_LABELS)})\s?[:：].*$`);

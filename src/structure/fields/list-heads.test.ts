@@ -89,3 +89,15 @@ it("tells the title of a list from a tag and a mark", () => {
   expect(statesListsDay(line("기준일 : 2026. 5. 1."))).toBe(true);
   expect(statesListsDay(line("(총무과)"))).toBe(false);
 });
+
+it("is of the day beside its label at the foot, over whom to ask", () => {
+  const foot = (label: string, below = 2): Part[] => [
+    [[label, "2026년 3월 31일", "제출일", "2026년 4월 8일"]],
+    ...Array.from({ length: below }, () => [["작성자", "홍길동", "총무과"]]),
+  ];
+  const long = [...TABLE, ...TABLE, ...TABLE, ...TABLE];
+  expect(head(TITLE, long, ...foot("기준일")).date).toBe("2026-03-31");
+  expect(head(TITLE, long, ...foot("시험일")).date).toBeNull();
+  expect(head(TITLE, long, ...foot("기준일", 8)).date).toBeNull();
+  expect(head("주차장 개방 안내", long, ...foot("기준일")).date).toBeNull();
+});

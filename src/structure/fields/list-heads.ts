@@ -22,6 +22,8 @@ interface ListHead {
 /** The title of a list stands among the first rows, its day and keeper among a few more. */
 const TITLE_ROWS = 4;
 const HEAD_ROWS = 12;
+/** `기준일 | 2026. 3. 31. | 제출일 | …` over whom to ask, at the foot of a list. */
+const FOOT_ROWS = 8;
 /** Right below any title such a line is its own, too. */
 const BELOW_ROWS = 2;
 const LONGEST_LINE = 60;
@@ -37,7 +39,8 @@ export function listHead(rows: DocumentRow[]): ListHead {
   );
   const lines = own.filter(({ margin }) => isList || !margin).map((row) => readLine(row, isList));
   const named = isList ? rows.slice(0, HEAD_ROWS) : [];
-  const field = findField(named, LIST.asOf)?.value ?? "";
+  const last = isList ? rows.filter(({ margin }) => !margin).slice(-FOOT_ROWS) : [];
+  const field = findField(named, LIST.asOf)?.value ?? findField(last, LIST.asOf)?.value ?? "";
   return {
     date:
       asOf(TAIL.exec(words)?.[1] ?? "") ??

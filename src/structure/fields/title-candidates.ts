@@ -150,9 +150,10 @@ export function isBelowTag(row: DocumentRow, rows: DocumentRow[]): boolean {
 
 /** A form's title may be set over cells of its own, the last of which is its kind: `일반과세자 부가가치세 | [ ]예정 [ ]확정 | 신고서`. */
 function acrossCells(row: DocumentRow, body: number): Line[] {
-  const sizes = row.set.map((lines) => lines[0]?.size ?? 0);
+  // Cells between may be read without a size.
+  const sizes = row.set.map((lines) => lines[0]?.size ?? 0).filter((size) => size > 0);
   const kind = joinSpacedLetters(row.cells.at(-1)!);
   if (row.index >= MAKE.formHead || !namesOnlyItsKind(kind)) return [];
-  if (body === 0 || sizes.some((size) => size < body * MAKE.large)) return [];
+  if (body === 0 || sizes.length === 0 || sizes.some((size) => size < body * MAKE.large)) return [];
   return [{ row, text: row.text, gap: " ", size: sizes[0]!, centred: isCentred(row) }];
 }

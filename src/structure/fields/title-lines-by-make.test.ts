@@ -303,6 +303,20 @@ group("lines that are no title", () => {
     expect(values(cells(15, 11), ...text(3))).toEqual([]);
     expect(values([["부가가치세", "신고서"]])).toEqual([]);
   });
+
+  it("stand beside cells that were read without a size", () => {
+    const cells = (...sizes: number[]): Part => ({
+      ...{ rows: 1, cols: 3, page: 1 },
+      cells: ["주차장 면허증", "[√] 재발급", "신청서"].map((text, col) => ({
+        ...{ row: 0, col, text },
+        typography: sizes[col] ? [{ size: sizes[col], centred: false }] : [],
+      })),
+    });
+    const title = "주차장 면허증 [√] 재발급 신청서";
+    expect(values(cells(15, 0, 15), ...text(3))).toEqual([title]);
+    expect(values(cells(15, 9, 15), ...text(3))).toEqual([]);
+    expect(values(cells(0, 0, 0), ...text(3))).toEqual([]);
+  });
 });
 
 group("the title of a notice behind its cover", () => {
@@ -968,6 +982,18 @@ group("boxes to tick in a form's title", () => {
       line("신청서", 16, false, { page: 2 }),
     ];
     expect(values(...parted, ...text(3))).not.toContain("동물장묘업 [ ] 등록 신청서");
+    const ticked = (...boxes: string[]) =>
+      values(
+        ...lines(["동물장묘업", 16], ...boxes.map((x): [string, number] => [x, 14]), [
+          "신청서",
+          16,
+        ]),
+        ...text(3),
+      );
+    expect(ticked("[ ] 등록", "[√] 변경등록")).toEqual(["동물장묘업 [ ] 등록 [√] 변경등록 신청서"]);
+    expect(ticked("［ ］예정 ［v］확정", "[ ]기한후")).toEqual([
+      "동물장묘업 ［ ］예정 ［v］확정 [ ]기한후 신청서",
+    ]);
     expect(form("접수 창구")).not.toContain("동물장묘업 [ ] 등록 [ ] 변경등록 접수 창구");
     expect(form("신청서", 10)).not.toContain("동물장묘업 [ ] 등록 [ ] 변경등록 신청서");
   });

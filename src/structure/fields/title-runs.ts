@@ -1,6 +1,7 @@
 /** Lines that are one title: which go on in the next, by their make and their words. */
 import { isDateOnly } from "../../text/dates.js";
 import { FIELD_LABELS, LABEL_ENDINGS } from "../../text/lexicon/form-labels.js";
+import { TICK_BOX } from "../../text/lexicon/list-marks.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
@@ -193,7 +194,7 @@ function aroundBoxes(lines: Line[], at: number, body: number): Line[] {
   const first = lines[at]!;
   if (body === 0 || !couldBeTitle(first.text)) return [];
   const below = lines.slice(at + 1, at + 2 + MAKE.mostBoxes);
-  const boxes = below.findIndex(({ text }) => !BOX_TO_TICK.test(text));
+  const boxes = below.findIndex(({ text }) => !BOXES_TO_TICK.test(text));
   const kind = below[boxes];
   if (boxes < 1 || !kind || !namesOnlyItsKind(kind.text)) return [];
   const run = lines.slice(at, at + boxes + 2);
@@ -201,6 +202,7 @@ function aroundBoxes(lines: Line[], at: number, body: number): Line[] {
   return alone ? run : [];
 }
 
-const BOX_TO_TICK = /^\[\s{0,3}\]\s?[가-힣][가-힣\s]{0,20}$/;
+/** Boxes to tick, several on one printed line. */
+const BOXES_TO_TICK = new RegExp(String.raw`^(?:${TICK_BOX}\s?[가-힣][가-힣\s]{0,20}){1,4}$`);
 
 export const IN_QUOTES = /^[“"‘'].*[”"’']$/;

@@ -91,7 +91,9 @@ group("who signs a notice", () => {
     expect(read([...NOTICE, ...filler(17), ...SIGNED])).toMatchObject({
       issued_date: "2024-03-04",
     });
-    expect(read([...NOTICE, ...filler(25), ...SIGNED])).toMatchObject({ issued_date: null });
+    const body = [SIGNED[0]!, "한빛시"];
+    expect(read([...NOTICE, ...filler(17), ...body])).toMatchObject({ issued_date: "2024-03-04" });
+    expect(read([...NOTICE, ...filler(25), ...body])).toMatchObject({ issued_date: null });
   });
 
   it("may be several", () => {
@@ -208,4 +210,21 @@ it("has its number beside the body that counts it", () => {
     issuer: "공정거래위원회",
   });
   expect(read([[["여행 계약", "표준약관 제10021호"]], "국내여행 표준약관"])).toBeNull();
+});
+
+group("a long notice", () => {
+  const far = (...last: string[]) => read([...NOTICE, ...filler(40), ...last, ...filler(30)]);
+
+  it("is signed where its text ends and its annexes begin", () => {
+    expect(far(...SIGNED)).toMatchObject({ issued_date: "2024-03-04", issuer: "한빛시장" });
+    expect(far("2024년  월  일", "한빛시장")?.issued_date).toBeNull();
+    expect(far("2024년 3월", "한빛시장")?.issued_date).toBeNull();
+    expect(far("2024년 3월 4일", "가람구청장")?.issued_date).toBeNull();
+    expect(far("2024년 3월 4일", "한빛시")?.issued_date).toBeNull();
+  });
+
+  it("may name no body in its number", () => {
+    const parts = ["입찰공고 제2024-12호", ...NOTICE.slice(1), ...filler(40), ...SIGNED];
+    expect(read([...parts, ...filler(30)])).toMatchObject({ issuer: "한빛시장" });
+  });
 });

@@ -1,5 +1,6 @@
 /** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and the signatory. */
 
+import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { isCited, whatIsHandedIn } from "../fields/cited-numbers.js";
 import {
@@ -8,6 +9,7 @@ import {
   numberLineAt,
   readNumberLine,
 } from "../fields/number-lines.js";
+import { isSignatory } from "../organisation-names.js";
 import { findSignature, findUndated } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
 import { lastRevision } from "./revision-dates.js";
@@ -26,7 +28,8 @@ export const readNotice: Form = (rows) => {
   for (let next = rows[below]; next && isNumberLine(next); next = rows[below]) below += 1;
   const signature =
     findSignature(rows, below, below + SIGNATURE_ROWS) ??
-    findUndated(rows, below, below + SIGNATURE_ROWS);
+    findUndated(rows, below, below + SIGNATURE_ROWS) ??
+    signedFurtherIn(rows, below + SIGNATURE_ROWS, line);
   const direct = titleFrom(rows, below, { within: 3 });
   const titled = direct ?? (signature && titleFrom(rows, signature.end, { within: 2 }));
   return {
@@ -38,6 +41,20 @@ export const readNotice: Form = (rows) => {
     recipients: [],
   };
 };
+
+/** A long notice is signed where its text ends and its annexes begin: a whole day over the head of the body that its number names. */
+function signedFurtherIn(rows: DocumentRow[], from: number, line: NumberLine) {
+  const named = squeeze(line.body.split(" ").at(-1)!);
+  for (let at = from; at < rows.length; at += 1) {
+    const found = findSignature(rows, at, at + 1);
+    const name = found?.date?.length === WHOLE_DAY ? found.names.join(" ") : "";
+    if (isSignatory(name) && squeeze(name).includes(named)) return found;
+  }
+  return null;
+}
+
+/** `2026-05-03`. */
+const WHOLE_DAY = 10;
 
 interface Found {
   row: DocumentRow;

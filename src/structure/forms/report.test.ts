@@ -131,6 +131,10 @@ group("the foot of a form", () => {
 
   it("states a whole date, and who signs unless that is the last line", () => {
     expect(foot("2024년 6월", "한빛시장")?.issued_date).toBeNull();
+    expect(foot("이와 같이 확인합니다. 2024년06월25일", "한빛시장")).toMatchObject({
+      ...{ issued_date: "2024-06-25", issuer: "한빛시장" },
+    });
+    expect(foot("이와 같이 모집합니다. 2024년06월25일", "한빛시장")?.issued_date).toBeNull();
     expect(foot("2024. 6. 25.", "자필 서명")).toMatchObject({
       issued_date: "2024-06-25",
       issuer: null,

@@ -155,8 +155,9 @@ const FOOT_ROWS = 8;
 function footSignature(rows: DocumentRow[]): Foot | null {
   const body = rows.filter((row) => !row.margin && !/^-?\s*\d+\s*-?$/.test(row.text));
   for (let at = Math.max(0, body.length - FOOT_ROWS); at < body.length - 1; at += 1) {
-    if (!isDateOnly(body[at]!.text)) continue;
-    const date = readDate(body[at]!.text)!;
+    const day = dayAtEnd(body[at]!.text);
+    if (!day) continue;
+    const date = readDate(day)!;
     const signed = body[at + 1]!;
     const together = joinBodies(namesFrom(body, at + 1));
     const issuer = together ?? (isOneName(signed) ? signer(signed.text) : null);
@@ -166,6 +167,15 @@ function footSignature(rows: DocumentRow[]): Foot | null {
   }
   return null;
 }
+
+/** A date alone, or behind the sentence that certifies: `… 확인합니다. 2026년 2월 17일`. */
+function dayAtEnd(text: string): string | null {
+  const day = isDateOnly(text) ? text : (CERTIFIED_ON.exec(text)?.[1] ?? "");
+  return isDateOnly(day) ? day : null;
+}
+
+const CERTIFIED_ON =
+  /(?:확인|증명|인증)(?:합니다|함)\s?[.。]\s*((?:19|20)\d\d\s?[년.][\d\s.월일]{3,12})$/;
 
 /** A body and its part may stand in two cells; two bodies of their own are two names. */
 function isOneName({ cells }: DocumentRow): boolean {

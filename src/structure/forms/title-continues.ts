@@ -1,6 +1,7 @@
 /** Whether a line is the next one of the title above it, and how the lines of a title are joined. */
 import { BESIDE_TITLES, PRENOTICES } from "../../text/lexicon/document-kinds.js";
 import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
+import { TICK_BOX } from "../../text/lexicon/list-marks.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TITLE_GOES_ON, TITLE_GOES_ON_AFTER_SPACE } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
@@ -51,7 +52,7 @@ function isSetLike(first: DocumentRow, row: DocumentRow | undefined): boolean {
   return titleWords(row) !== null || BREAKS_OFF.test(row.text) || SHORT_WORD.test(row.text);
 }
 
-const TICKED = /\[\s{0,3}[√✓✔vV○●]?\s{0,3}\]\s?[가-힣]/;
+const TICKED = new RegExp(String.raw`${TICK_BOX}\s?[가-힣]`);
 
 /** Whether a line of a form's title has a box to tick: `국민연금 [ ]가입자 신고서`. */
 export function hasBoxToTick(text: string): boolean {

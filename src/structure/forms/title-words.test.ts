@@ -54,7 +54,7 @@ it("is no number left to be filled in", () => {
 });
 
 it("is no word for whom a copy is for", () => {
-  for (const words of ["내부 검토용", "민원인 보관용", "[부서장 보고용]"])
+  for (const words of ["내부 검토용", "민원인 보관용", "[부서장 보고용]", "[응시자용]"])
     expect(couldBeTitle(words)).toBe(false);
   for (const words of ["주민 배포용 안내서", "한빛시 교통과 주차장 이용 실태 보고용"])
     expect(couldBeTitle(words)).toBe(true);

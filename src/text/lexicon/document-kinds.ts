@@ -70,12 +70,12 @@ export const PRESS_RELEASES = words(
 
 /** Words that name the kind of paper and are printed larger than its title. */
 export const PRINTED_KINDS = words(
-  "보도자료 보도참고자료 보도설명자료 공고 가정통신문 정정신고 정정신고(보고) 참고자료 설명자료 목차 차례 순서 원문정보 문서정보 겉표지 속표지 표지 간지 기안용지 기안지 기안문 석사학위논문 박사학위논문 석사학위청구논문 박사학위청구논문",
+  "보도자료 보도참고자료 보도설명자료 공고 가정통신문 정정신고 정정신고(보고) 참고자료 설명자료 목차 차례 순서 원문정보 문서정보 겉표지 속표지 표지 간지 기안용지 기안지 기안문 석사학위논문 박사학위논문 석사학위청구논문 박사학위청구논문 홀수형 짝수형",
 );
 
 /** Whom a copy is for or what for, over the title: `내부 검토용`. */
 export const COPIES_FOR = words(
-  "검토용 참고용 보고용 배포용 제출용 열람용 보관용 회의용 교부용 내부용 대외용 업무용 신청인용 민원인용 기관용",
+  "검토용 참고용 보고용 배포용 제출용 열람용 보관용 회의용 교부용 내부용 대외용 업무용 신청인용 민원인용 기관용 응시자용 수험생용 참가자용 감독관용 보호자용 제출자용 소비자용",
 );
 /** Tags above a title that are not it; a form may space their letters. */
 export const TAGS = words(`
