@@ -13,7 +13,7 @@ const TITLE = "심의회 운영 결과";
 const tags = (count: number) => Array.from({ length: count }, () => "붙임");
 
 group("the number and the date of approval", () => {
-  it.each(["문서번호", "등록번호", "품의번호", "기안번호"])("stand at %s", (label) => {
+  it.each(["문서번호", "등록번호", "품의번호", "기안번호", "결의번호"])("stand at %s", (label) => {
     expect(read([[[label, "총무과 - 55"]], TITLE])).toMatchObject({ doc_number: "총무과-55" });
   });
 
@@ -22,7 +22,8 @@ group("the number and the date of approval", () => {
     expect(read(rows)).toMatchObject({ doc_number: "제 2024 - 55 호" });
   });
 
-  const LABELS = "결재일자 결재일 시행일자 등록일자 작성일자 기안일자 보고일자 품의일자 생산일자";
+  const LABELS =
+    "결재일자 결재일 시행일자 등록일자 작성일자 기안일자 보고일자 품의일자 결의일자 생산일자";
   it.each(LABELS.split(" "))("stand at %s", (label) => {
     expect(read([[BOX[0]!, [label, "2024. 6. 3."]], TITLE])).toMatchObject({
       issued_date: "2024-06-03",

@@ -16,7 +16,7 @@ const placed = (text: string, left: number): Part => ({
 const HEAD = ["한빛시", "수신  가람구청장", "제목  점검 결과 제출"];
 
 group("the head of a letter", () => {
-  it.each(["수신", "수신처", "수신기관"])("names who it goes to as %s", (label) => {
+  it.each(["수신", "수신처", "수신기관", "수신 및 참조"])("names who it goes to as %s", (label) => {
     expect(read([`${label}: 가람구청장`, "제목: 점검"])).toMatchObject({ recipient: "가람구청장" });
   });
 
@@ -262,7 +262,7 @@ group("recipients listed at the foot", () => {
   const listed = (...foot: Part[]) =>
     read(["수신: 수신자 참조", "제목: 점검", ...foot])?.recipients;
 
-  it.each(["수신자", "수신처"])("stand at %s", (label) => {
+  it.each(["수신자", "수신처", "배부처"])("stand at %s", (label) => {
     expect(listed("본문", `${label}  가람구청장, 나래구청장`)).toEqual([
       "가람구청장",
       "나래구청장",
@@ -337,6 +337,7 @@ group("number and date of a letter", () => {
       ["시행  접수  가람과-7", "시행 총무과-12(2024. 5. 3.)"],
     ],
     ["문서번호 and 시행일자", ["문서번호: 총무과-12", "시행일자: 2024. 5. 3."]],
+    ["분류기호 및 문서번호", ["분류기호 및 문서번호: 총무과-12", "시행일자: 2024. 5. 3."]],
     ["시행번호 and 시행일", ["시행번호: 총무과-12", "시행일: 2024. 5. 3."]],
     ["발신번호 and 발신일자", ["발신번호: 총무과-12", "발신일자: 2024. 5. 3."]],
     ["문서번호 and 발송일자", ["문서번호: 총무과-12", "발송일자: 2024. 5. 3."]],
