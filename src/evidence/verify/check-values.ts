@@ -83,7 +83,9 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
   const best = highest(standings.filter(({ sameness }) => sameness !== null));
   const places =
     isContext(quantity) && said.quantities.some((one) => !isContext(one) && !isNoValue(one));
-  const rivals = places || isSpoken(quantity) ? [] : rivalsOf(said, standings, best);
+  const isNeverRivalled =
+    places || isSpoken(quantity) || (best !== null && areConditions(said, best.printed));
+  const rivals = isNeverRivalled ? [] : rivalsOf(said, standings, best);
   if (!best) return notPrinted(said, standings, highest(rivals), evidence);
   // `작년보다 5명 늘었다`: a difference is no value of the place that it is told of.
   const compared =
@@ -91,8 +93,6 @@ function checkValue(said: SaidValue, evidence: EvidenceIndex): Finding | null {
     COMPARING.test(said.text.slice(0, quantity.start)) &&
     derivationOf(quantity, said.text, standings);
   if (compared) return supported(quantity, "DERIVED", compared);
-  if (areConditions(said, best.printed))
-    return supported(quantity, "VALUE_FOUND", { line: best.printed.line });
   const instead =
     (places ? null : swappedWith(said, best, standings, evidence)) ??
     refuting(said, best, rivals, evidence);

@@ -52,13 +52,21 @@ describe("what is bounded", () => {
 });
 
 describe("a value under a condition", () => {
-  const on = against("교육이 3시간인 경우에는 20분 이상, 6시간인 경우에는 50분 이상 쉬게 한다.");
+  const on = against(
+    "교육이 3시간인 경우에는 20분 이상, 6시간 이상인 경우에는 50분 이상 쉬게 한다.",
+  );
 
   it("is not that under another", () => {
     expect(on("교육이 3시간인 경우 50분 이상 쉬게 한다.")).toBe("contradicted 20분");
-    expect(on("교육이 6시간이면 20분 이상 쉬게 한다.")).toContain("contradicted");
-    expect(on("교육이 6시간이면 50분 이상 쉬게 한다.")).toBe("supported");
+    expect(on("교육이 6시간 이상이면 20분 이상 쉬게 한다.")).toContain("contradicted");
+    expect(on("교육이 6시간 이상이면 50분 이상 쉬게 한다.")).toBe("supported");
+    expect(on("교육이 6시간 미만인 경우에는 50분 이상 쉬게 한다.")).not.toBe("supported");
     expect(on("교육이 3시간일 때는 20분 이상 쉬게 한다.")).toBe("supported");
+  });
+
+  it("is not refuted by the condition before it", () => {
+    const two = against("교육이 3시간인 경우에는 20분, 6시간인 경우에는 50분을 쉬게 한다.");
+    expect(two("교육이 6시간인 경우에는 50분을 쉬게 한다.")).toBe("supported");
   });
 });
 
