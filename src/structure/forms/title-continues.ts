@@ -120,8 +120,8 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (namesWhose(first, next)) return false;
   const whole = endsAsTitle(first.text) && NAMES_A_PAPER.test(first.text);
   if (!whole && isSetAsOne(first, next)) return true;
-  if (isTitle(next) && !whole) return leadsTo(first, next);
   if (QUOTED.test(first.text) && endsAsTitle(next.text)) return true;
+  if (isTitle(next) && !whole) return leadsTo(first, next);
   return completes(first, next);
 }
 

@@ -406,6 +406,13 @@ group("two lines", () => {
     const announced = "참여기업 2차 모집 공고";
     expect(title(["「지역 혁신프로젝트」", announced])).toBe(`「지역 혁신프로젝트」 ${announced}`);
     expect(title(["「지역 혁신프로젝트」", "참여기업은 이렇다"])).toBe("「지역 혁신프로젝트」");
+    const marked = (words: string, size: number): Part[] => [
+      { text: words, typography: [{ size: 17, centred: true }] },
+      { type: "title", text: announced, typography: [{ size, centred: true }] },
+    ];
+    // Set far smaller over what the reader took for the title, too.
+    expect(title(marked("「지역 혁신프로젝트」", 32))).toBe(`「지역 혁신프로젝트」 ${announced}`);
+    expect(title(marked("지역 혁신프로젝트", 32))).not.toContain(announced);
   });
 
   it("are two titles where the first is whole, though the reader took the second for the title", () => {
