@@ -79,3 +79,16 @@ it("costs no more for spaces that never end", () => {
   const judge = (size: number) => coverLines(`사업명${" ".repeat(size)}|`, "제안요청서");
   expect(growthOfCost(judge, 25_000)).toBeLessThan(MOST_GROWTH);
 });
+
+it("answers of what a label names in a paper without a title", async () => {
+  const chunk = (text: string) => ({ text, path: [] });
+  const scope = smallScope([
+    {
+      name: "1.hwpx",
+      chunks: ["사업명 : 가람 플랫폼 구축\n담당 : 한별", "사업금액 : 300원"].map(chunk),
+    },
+  ]);
+  const found = scope.searchWords("사업금액", 1);
+  const [hit] = await richHitsOf(scope, found);
+  expect(hit?.facts.about).toContain("가람 플랫폼 구축");
+});

@@ -78,10 +78,11 @@ async function openingOf(scope: Scope, key: string): Promise<string[]> {
 /** What stands under a title that names no subject, where the document begins. */
 async function coverOf(scope: Scope, { key }: RankedChunk, { chunk }: FoundChunk) {
   const title = chunk.path[0] ?? "";
-  if (!namesKindAlone(title)) return [];
+  // A paper without a title is called by its label alone: `대상사업 | 가람 플랫폼 구축`.
+  if (title !== "" && !namesKindAlone(title)) return [];
   const opening = await scope.chunkAt(key, 0);
   if (!opening) return [];
-  const lines = coverLines(opening.chunk.text, title);
+  const lines = title === "" ? [] : coverLines(opening.chunk.text, title);
   const behind = await scope.chunkAt(key, 1);
   const subject = labelledSubject(
     [opening, behind].flatMap((at) => at?.chunk.text ?? []).join("\n"),

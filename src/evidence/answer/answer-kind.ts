@@ -334,7 +334,7 @@ const AFTER_MINUTES = "내외|안팎|미만|초과|정도|가량|씩|동안|간(
 
 /** How many must agree is said by a share of all, `재적이사 3분의 1 이상`; and points so, `70% 이상의 점수`. */
 const AGREEING_ASKED = new RegExp(`몇\\s?[명인].*${oneOf(AGREEING)}`);
-const SHARE_OF_ALL = String.raw`(?<!\d)\d{1,3}\s?분의\s?\d{1,3}|과반수`;
+const SHARE_OF_ALL = String.raw`(?<!\d)\d{1,3}\s?분의\s?\d{1,3}|(?<![\d/.])[1-9]\/[2-9](?=\s?이상)|과반수`;
 const SHARE_OF_POINTS = String.raw`\d{1,3}\s?%(?=\s?(?:이상|초과|이하|미만)?의?\s?(?:점수|득점))`;
 
 /** `각각 하나씩만 가입할 수 있다`; not `다음 각 호의 하나`. */

@@ -57,7 +57,7 @@ export function lineField(line: ReadLine, of: AskedChunk): LineField {
   const isSaid =
     saysField(field.name, text) ||
     (field.name === "effective" && effectiveFrom(text) > 0) ||
-    (field.name === "department" && DEPARTMENT.test(text));
+    (field.name === "department" && (DEPARTMENT.test(text) || isSender(text, of.question.text)));
   const isOfField =
     fit !== false &&
     isAskedOfPaper(field, of) &&
@@ -75,6 +75,14 @@ export function lineField(line: ReadLine, of: AskedChunk): LineField {
 export const DEPARTMENT = new RegExp(
   String.raw`^[^가-힣]{0,3}[가-힣]{2,20}\s?[(（][가-힣·]{2,20}${oneOf(DEPARTMENTS)}[)）],?\s{0,3}0\d{1,2}-\d{3,4}-\d{4}`,
 );
+
+/** `시행 | 예방과-299 | …`: the department that sent a letter, at its foot. */
+const FOOT = new RegExp(String.raw`^시행\s?\|?\s?[가-힣]{1,20}${oneOf(DEPARTMENTS)}-\d`);
+const SENDER_ASKED = /공문|보낸|보냈|발송|시행한|시행했/;
+
+function isSender(text: string, question: string): boolean {
+  return SENDER_ASKED.test(question) && FOOT.test(text);
+}
 
 /** `당첨자 발표` of a paper that never speaks of a draw: what it announces is something else. */
 function isOfOthersResult({ name }: AskedField, { chunk, question, path, whole }: AskedChunk) {

@@ -4,6 +4,7 @@ import type { TermRarity } from "../../search/bm25.js";
 import { holdsAnswer, kindAsked } from "./answer-kind.js";
 import { isColumnBlackedOut } from "./blacked-out.js";
 import { countedThing } from "./counted-things.js";
+import { tellsGrowth } from "./grown-by.js";
 import { isNumberedOtherwise } from "./numbered-nouns.js";
 import { isTitledOtherMonth } from "./other-things.js";
 import { readQuestion } from "./parse-question.js";
@@ -140,4 +141,41 @@ it("tells who carries something out by its label", () => {
   expect(judged("가람 사업은 어느 기관이 맡아서 하나요?", lines)).toContain(
     "사업시행주체 : 한빛진흥공단",
   );
+});
+
+it("takes what each household gets for the asking, and what comes after for little", () => {
+  expect([...read("연탄쿠폰은 한 집에 얼마인가요?").words.keys()]).toEqual(["연탄쿠폰"]);
+  const { words } = read("대출을 받은 뒤 영수증을 내야 하나요?");
+  expect(words.get("뒤")!).toBeLessThan(words.get("영수증")! / 2);
+});
+
+it("looks for nothing of an errand", () => {
+  const words = [...read("연탄쿠폰 일 물어보려면 몇 번으로 전화하나요?").words.keys()];
+  expect(words).not.toContain("일");
+});
+
+it("takes the column of what was added for how much something grew", () => {
+  const header = ["사업명 | 2022년 결산 | 2023년 | 2024년 | 증감(B-A)"];
+  const row = "가람 사업 | 341 | 1,621 | 2,888 | 1,267";
+  expect(tellsGrowth("예산이 2023년보다 얼마나 늘었나요?", row, header)).toBe(true);
+  expect(tellsGrowth("예산이 얼마인가요?", row, header)).toBe(false);
+  expect(tellsGrowth("얼마나 늘었나요?", row, ["사업명 | 2023년 | 2024년"])).toBe(false);
+});
+
+it("takes the department at the foot of a letter for its sender", () => {
+  const lines = "시행 | 예방과-299 | ( | 2031. 1. 5. | ) | 접수 | ( | )";
+  const more = { kind: "table" } as const;
+  expect(judged("가람 사업 공문은 어느 부서에서 보냈나요?", lines, more)).toContain(lines);
+});
+
+it("weighs that a paper is a letter, and who is in charge, for little", () => {
+  const { words } = read("가람 사업 공문 담당 주무관은 누구예요?");
+  expect([...words.keys()]).not.toContain("담당");
+  expect(words.get("공문")!).toBeLessThan(words.get("가람")! / 2);
+});
+
+it("takes a share of all behind a stroke where these must agree", () => {
+  const asked = "주민 몇 명 동의가 있어야 하나요?";
+  expect(holds(asked, "의결기구가 없는 경우에는 입주민 2/3이상 동의서")).toBe(true);
+  expect(holds(asked, "3/5 회의에서 동의를 받는다")).toBe(false);
 });

@@ -74,7 +74,7 @@ const TOPIC = /([가-힣A-Za-z0-9]{2,}?)(?:에서|에게|에)?[은는](?=\s|[?�
 
 /** What is counted belongs to the asking: `몇 조에`, `몇 명인가`, `며칠 안에`, `하루에 얼마`, `돈이 얼마`, `어느 조항`, `바뀐 날은`. */
 const COUNTED = new RegExp(
-  String.raw`(?:며칠|몇\s?(?:년|달|개월|주|일|시간))에\s?한\s?번[가-힣]*(?=\s|[?？]|$)|(?:적어도|못해도|아무리\s적어도)(?=\s(?:[가-힣]+\s)?(?:몇|얼마))|(?<=(?:며칠|몇\s?(?:달|개월|년))\s)치(?=\s)|(?<=[가-힣][아어여해려겨워와]\s)(?:준|줄|주는|주면)(?=\s)|(?<![가-힣])처음에(?=\s[^?]{0,20}(?:몇|얼마))|(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])한\s?(?:사람|명)(?:이|은|당|에게|에)?(?=\s(?:최대\s|모두\s)?(?:얼마|몇))|(?<![가-힣\d])(?:(?:한\s?|1)${oneOf(UNITS_PRICED)}(?:에|마다)|(?:한\s?|1)?${oneOf(UNITS_PRICED)}당)(?=\s(?:\S{1,6}\s)?(?:얼마|몇))|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?<=년\s)(?:한\s?해|1년)\s동안(?=\s)|(?<![가-힣])하루\s중(?=\s몇)|(?<=얼마나\s)오래(?=\s)|(?<=\d\s?(?:년|개월|달|주|일|시간|분)\s)(?:안에|내에)(?=\s)|(?<=얼마나?\s)(?:동안|안에|만에|뒤에|전에)[가-힣]*|(?:(?:제\s?)?몇\s?(?:${oneOf(UNITS_ASKED, MEASURES_ASKED)}|세(?=까지|부터|[인여이]|\s|[?？]|$))|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))|(?<=[가-힣]\s)${oneOf(SHORT_TIME_NOUNS)}[은는](?=[?？\s]*$)`,
+  String.raw`(?:며칠|몇\s?(?:년|달|개월|주|일|시간))에\s?한\s?번[가-힣]*(?=\s|[?？]|$)|(?:적어도|못해도|아무리\s적어도)(?=\s(?:[가-힣]+\s)?(?:몇|얼마))|(?<![가-힣])담당(?=\s(?:주무관|사무관|서기관|공무원|직원|과장|팀장|계장|국장))|(?<![가-힣])(?:일을?|건을?)(?=\s(?:물어|문의|여쭤|여쭙))|(?<=(?:며칠|몇\s?(?:달|개월|년))\s)치(?=\s)|(?<=[가-힣][아어여해려겨워와]\s)(?:준|줄|주는|주면)(?=\s)|(?<![가-힣])처음에(?=\s[^?]{0,20}(?:몇|얼마))|(?<=(?:전화|팩스)[^?]{0,12}\s)번호[가는]?(?=\s)|(?:몇\s?번|어디)(?:으로|로|에)\s?전화[가-힣]*|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?(?:날|과|팀|${oneOf(WHICH_PLACES)})(?:에서|으로|로|에|이|가|은|의)?(?=\s|[?？]|$)|(?<!\d)1\s?(?:년|개월|주일?|일)에(?=\s(?:몇|얼마))|하루에?(?=\s?얼마)|(?<![가-힣])한\s?(?:사람|명)(?:이|은|당|에게|에)?(?=\s(?:최대\s|모두\s)?(?:얼마|몇))|(?<![가-힣\d])(?:(?:한\s?|1)${oneOf(UNITS_PRICED)}(?:에|마다)|(?:한\s?|1)?${oneOf(UNITS_PRICED)}당)(?=\s(?:\S{1,6}\s)?(?:얼마|몇))|(?<![가-힣])돈[이을은]?(?=\s(?:\S{1,6}\s)?얼마)|(?<![가-힣])한\s?(?:해|달|번)에|(?<=년\s)(?:한\s?해|1년)\s동안(?=\s)|(?<![가-힣])하루\s중(?=\s몇)|(?<=얼마나\s)오래(?=\s)|(?<=\d\s?(?:년|개월|달|주|일|시간|분)\s)(?:안에|내에)(?=\s)|(?<=얼마나?\s)(?:동안|안에|만에|뒤에|전에)[가-힣]*|(?:(?:제\s?)?몇\s?(?:${oneOf(UNITS_ASKED, MEASURES_ASKED)}|세(?=까지|부터|[인여이]|\s|[?？]|$))|며칠)[가-힣]*(?:\s${oneOf(BOUNDS_ASKED)}[가-힣]*)?|${oneOf(WHICH_WORDS)}\s?(?:${oneOf(ARTICLE_UNITS)}|조항|조문)(?:[에인][가-힣]*|[이가은는로]?(?![가-힣]))|(?<=[가-힣]\s)${oneOf(SHORT_TIME_NOUNS)}[은는](?=[?？\s]*$)`,
   "g",
 );
 /** Words that say nothing by themselves: `해야 하나요`, `수 있나요`, `되는가`, `…에 관한`. */
@@ -186,9 +186,13 @@ function askedOfficially(question: string, official: Question["official"]): Aske
   return { ...attribute, needs };
 }
 
+/** `한 집에`, `빌린 뒤`: documents say otherwise how many and what comes after. */
+const SAYS_LITTLE: ReadonlySet<string> = new Set(["한", "뒤", "후"]);
+
 /** What a word counts for: of what it asks for, and of the asker's own verbs, documents have other words. */
 function shareOf(word: string, last: string | undefined): number {
   if (NAMES_A_KIND.has(syllableBefore(word) ?? word)) return QUESTION.kindOfAnswer;
+  if (SAYS_LITTLE.has(word)) return QUESTION.askersVerb;
   return word !== last && isAskersVerb(word) ? QUESTION.askersVerb : 1;
 }
 

@@ -12,6 +12,7 @@ import { definesPlainly } from "./asked-definition.js";
 import { headsReason } from "./asked-reason.js";
 import { tellsWhich } from "./asked-which.js";
 import { labelsPair } from "./form-rows.js";
+import { tellsGrowth } from "./grown-by.js";
 import type { HeldWords } from "./held-words.js";
 import { PLACE_LABEL, TIME_LABEL } from "./label-kinds.js";
 import { type LineCover, lineCover } from "./line-cover.js";
@@ -111,6 +112,7 @@ function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boole
         )) +
     worthOfWhich(text, question) +
     (of.namedRows.has(place) ? LINE.rowName : 0) +
+    (tellsGrowth(question.text, text, line.above) ? LINE.label : 0) +
     (isPlaced ? LINE.place : 0) +
     (tellsReason(of) ? LINE.label : 0) +
     (definition === "plain" || definesBody(line, of) ? LINE.definesPlainly : 0) +

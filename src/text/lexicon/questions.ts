@@ -60,7 +60,7 @@ export const ROLES_BY_VERB = lines(`
 /** Nouns that only name the kind of answer (`…한 곳은?`): the line that answers need not hold them. */
 export const KINDS_OF_ANSWER = words(`
   사람 인물 이름 명칭 제목 곳 장소 위치 지역 나라 국가 도시 해 연도 년도 날 날짜 일자 시기 때 기간 이유 원인 방법 절차 수 것
-  내용 사항 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총 최대 최소
+  내용 사항 공문 공문서 말 단어 용어 의미 단체 회사 기관 부서 작품 노래 책 숫자 정도 역할 직책 금액 규정 조항 조문 모두 전부 총 최대 최소
 `);
 
 /** How something is done: `계약방법`, `어떤 방식으로 계약하나요`. */
@@ -68,7 +68,7 @@ export const WAYS = words("방법 방식 절차");
 
 /** Words that say nothing by themselves: `…에 관한`, `해야`. */
 export const EMPTY_WORDS = words(
-  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 것인가요 것인지 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼 할 하는 되는 있는 있으면 있어야 나서 때문 때문에 중에 하면 데",
+  "관한 대한 관하여 대하여 관해 대해 위해 따른 위한 해야 하여야 돼야 되어야 것으 것인가요 것인지 건가요 건지 거예요 거죠 걸 돼요 되요 해요 될까요 할까요 돼 할 하는 되는 있는 있으면 있어야 나서 때문 때문에 중에 하면 데 걸로",
 );
 
 /** Words and phrases of the asker that ask for nothing: `알고 싶은데`, `신청할 수 있나요`. */

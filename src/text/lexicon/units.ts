@@ -41,7 +41,7 @@ export const UNITS_ASKED = words(`
 
 /** What something is paid by, one at a time: `한 컷에 얼마`, `1개에 얼마`. Papers print `1컷마다`, `/시간`, `개당`. */
 export const UNITS_PRICED = words(
-  "시간 분 박 끼 장 매 쪽 페이지 컷 개 건 회 번 권 부 편 롤 캔 병 곡 줄 칸 대 채 그루 마리 벌 자 글자 단어 과목 학기 학점 강의 강좌 팀",
+  "집 가구 세대 시간 분 박 끼 장 매 쪽 페이지 컷 개 건 회 번 권 부 편 롤 캔 병 곡 줄 칸 대 채 그루 마리 벌 자 글자 단어 과목 학기 학점 강의 강좌 팀",
 );
 
 /** What may stand behind that: `몇 분 이내인가요`. */
