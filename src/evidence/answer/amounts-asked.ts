@@ -46,9 +46,9 @@ const MONEY_ASKED = new RegExp(
 );
 /** A multiple or a share of an amount told before: `여비의 2배액`, `3분의 1에 상당하는 금액`. */
 const OF_AMOUNT = String.raw`(?:\d{1,3}\s?|[두세네]\s?)배액|반액(?![가-힣]{0,2}\s?(?:면제|감면))|\d{1,3}\s?분의\s?\d{1,3}(?:에|의)\s?(?:상당|해당)하는\s?(?:금)?액`;
-/** `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick, of persons (`수상자 없음`) or of what may not be done (`할 수 없음`). */
+/** `\851,957,050` has the won sign as Korean keyboards write it. `2만 명` is no money, `2만` may be; nor is `없음` behind a box to tick, of persons (`수상자 없음`) or of what may not be done (`할 수 없음`). */
 const MONEY = new RegExp(
-  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*(?:(?!VAT)[A-Za-z]|[가-힣㎞㎡㎏%])))|(?:[￦₩$]|USD)\s?\d[\d,]{2,30}|${SPELT}\s?원|${OF_AMOUNT}|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?|해당\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를의])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
+  String.raw`\d[\d,.]{0,30}[천백십만억조\s]{0,12}(?:${oneOf(CURRENCIES)}|(?<=[천만억조])(?!\s*(?:(?!VAT)[A-Za-z]|[가-힣㎞㎡㎏%])))|(?:[￦₩$\\]|USD)\s?\d[\d,]{2,30}|일금\s{0,3}[${DIGITS}${PLACES}\s]{2,40}원|${SPELT}\s?원|${OF_AMOUNT}|없\s+음|(?<![\]□☐■☑]\s{0,3}|자\s?|(?:\s|[할될을])수\s?|해당\s?)${oneOf(NO_AMOUNTS)}(?!\s?[되하]지|\s?제한|\s?사유|\s?대상|[을를의])|면제(?=\s*$|\s?[|),.(（]|${oneOf(WAIVED_ENDS)})`,
   "g",
 );
 

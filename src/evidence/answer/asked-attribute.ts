@@ -37,7 +37,7 @@ const ASKING_END =
   /^(?:(?:총|모두|최대|각각|대략|약|월|연|하루에?|한\s?[달해번]에?|매[월년달일]|[가-힣\d]{1,4}당)\s)?(?:언제부터\s)?(?:(?:무엇|뭐|뭔|언제|어디|어딘|누구|누군|얼마|며칠)[가-힣]*|몇\s?[가-힣%㎡A-Za-z]+|(?:무엇이|뭐가|어떤\s것이)\s있[가-힣]*)?$/;
 /** Behind `무엇` or `몇 명`, the copula; a verb makes the noun its subject. */
 const VERB_END = /(?:하나|되나|받나|열리|열렸|하는|되는|합니까|됩니까|했나|됐나)[가-힣]*$/;
-const NOUN = /^[가-힣A-Za-z0-9·ㆍ()]{2,}$/;
+const NOUN = /^[가-힣A-Za-z0-9·ㆍ‧・()]{2,}$/;
 const TYPED = new RegExp(`^(.*?)${oneOf([...TYPED_NOUNS].sort((a, b) => b.length - a.length))}$`);
 const KNOWN = new RegExp(`${oneOf(TYPED_NOUNS, NAMED_VALUES.flat())}$|..[일수비료금액량]$|..번호$`);
 /** `총사업비`, not `총괄책임자`. */
@@ -106,10 +106,16 @@ function needsOf(noun: string, before: string | undefined): string[][] {
   const values = NAMED_VALUES.find((names) => names.some((name) => noun.endsWith(name)));
   const head = values?.find((name) => noun.endsWith(name));
   const rest = head ? noun.slice(0, -head.length) : "";
+  // `모욕·명예훼손`: both, whichever dot stands between them.
+  const parts = noun.split(DOT);
+  if (!values && parts.length > 1 && parts.every((part) => part.length > 1))
+    return parts.map((part) => [part]);
   if (!values) return [AIMED.test(noun) ? [noun, "달성"] : [noun]];
   const named = [noun, ...values];
   return rest.length >= 2 ? [alike(rest), named] : [named];
 }
+
+const DOT = /[·ㆍ‧・]/;
 
 /** `수출 목표`: `50억 원 달성을 위해` tells it. */
 const AIMED = /목표$/;

@@ -19,7 +19,8 @@ export function askedCell(
 ): string | null {
   const cells = row.split(" | ");
   const label = cells.findIndex((cell) => nameOf(cell) === noun);
-  if (label >= 0 && label + 1 < cells.length) return withoutMasked(cells[label + 1]!).trim();
+  if (label >= 0 && label + 1 < cells.length)
+    return withoutMasked(cellBehind(cells, label, header)).trim();
   for (const line of header) {
     const names = line.split(" | ");
     if (names.length !== cells.length) continue;
@@ -32,6 +33,18 @@ export function askedCell(
   if (rest.length > 0) return withoutMasked(rest.join(" | ")).trim();
   return null;
 }
+
+/** `축의금 | 결혼 | 50 | 30` under `구분 | 종류 | 본인 | 자녀`: behind a name of two columns stand all of its values. */
+function cellBehind(cells: readonly string[], label: number, header: readonly string[]): string {
+  const [next = "", ...rest] = cells.slice(label + 1);
+  const isNamedTwice = header.some((row) => NAME_CELL.test(row.split(" | ")[1] ?? ""));
+  if (label !== 0 || !isNamedTwice || !NAME_CELL.test(next)) return next;
+  const isOnlyFigures = rest.every((cell) => cell.trim() === "" || FIGURE.test(cell));
+  return isOnlyFigures && rest.some((cell) => FIGURE.test(cell)) ? rest.join(" | ") : next;
+}
+
+const NAME_CELL = /^\s*[가-힣]{1,10}(?:\s[가-힣]{1,10}){0,2}\s*$/;
+const FIGURE = /^\s*[\d,.]+\s*$/;
 
 /** `참석수당 | 외부위원 | 100/1회` under `구분 | 대상 | 지급액`: of a row called what is asked for, the cell of the column for amounts. */
 export function amountCell(row: string, header: readonly string[], noun = ""): string | null {

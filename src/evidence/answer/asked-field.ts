@@ -103,7 +103,10 @@ function placesOf(stems: readonly string[], said: readonly string[]): number[] |
   const places: number[] = [];
   for (const stem of stems) {
     const last = places.at(-1);
-    const at = said.findIndex((word, place) => place > (last ?? -1) && begins(word, stem));
+    const at = said.findIndex(
+      (word, place) =>
+        place > (last ?? -1) && begins(word, stem) && !isObliging(stem, said[place - 1]),
+    );
     if (at < 0) return null;
     const between = last === undefined ? 0 : at - last - 1;
     if (between > (ASKING_WORD.test(said[last ?? at]!) ? 0 : MOST_BETWEEN)) return null;
@@ -111,6 +114,13 @@ function placesOf(stems: readonly string[], said: readonly string[]): number[] |
   }
   return places;
 }
+
+/** `몇 시까지 신청해야 하나요`: what is to be done is what stands before; nothing is open until then. */
+function isObliging(stem: string, before = ""): boolean {
+  return stem === DOING && /[가-힣]{2,}야$/.test(before);
+}
+
+const DOING = "하";
 
 /** `언제까지` and `언제부터` ask for other days than `언제`. */
 function begins(word: string, stem: string): boolean {

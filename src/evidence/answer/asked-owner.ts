@@ -2,7 +2,7 @@
  * Whose value a question asks for, and whose a line tells: a telephone is that of the person or body beside it, a term that of the
  * role it is said of, what defines a word is said of that word, and of two clauses each tells of its own subject.
  */
-import { ROLES } from "../../text/lexicon/attributes.js";
+import { NO_KINDS, ROLES } from "../../text/lexicon/attributes.js";
 import { NOUNS_LIKE_VERBS } from "../../text/lexicon/particles.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
@@ -44,6 +44,8 @@ export function ownerOfContact(question: string): Owner | null {
   const owner = said[at - 1]?.replace(/의$/, "") ?? "";
   const before = said[at - 2]?.replace(/의$/, "") ?? "";
   if (OWN_TITLE.test(owner)) return { names: [owner], isPerson: true };
+  // `담당 과장의 전화번호`: no name of that one.
+  if (TITLE.test(owner) && NO_KINDS.includes(before)) return { names: [owner], isPerson: true };
   if (TITLE.test(owner) && !NO_NAME.test(before)) return { names: [before, owner], isPerson: true };
   return BODY.test(owner) ? { names: [owner], isPerson: false } : null;
 }

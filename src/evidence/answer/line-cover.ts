@@ -91,7 +91,10 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
       cover.isNounHere = true;
     // `인포21`, `코로나19`: a number that is part of a name may stand where the document has the name.
     const isOfName = () => elsewhere > 0 && isPartOfName(word, question.text);
-    if (anywhere === 0 && NAMED_NUMBER.test(word) && !isOfName()) cover.isOfAnother = true;
+    // `5월 22일 행사의 전화번호`: a day tells which paper is meant, and no telephone is said of a day.
+    const isOfPaper = isContact && line.fit === true && elsewhere > 0;
+    if (anywhere === 0 && NAMED_NUMBER.test(word) && !isOfPaper && !isOfName())
+      cover.isOfAnother = true;
     // What is no value of a type, documents tell by other verbs.
     const { kindOfDepartment } = of.asked;
     const isVerb =

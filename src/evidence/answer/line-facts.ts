@@ -5,7 +5,7 @@ import { holdsAnswer } from "./answer-kind.js";
 import { isNamed, labelOf, labels, labelsAmong, nameOf } from "./asked-attribute.js";
 import { amountCell, askedCell, callsCell, isOneOf } from "./asked-cell.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
-import { NAMES_A_KIND } from "./asked-of-lines.js";
+import { NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
 import { departmentBeside, departmentIn } from "./departments.js";
 import { HeldWords } from "./held-words.js";
 import { lineField } from "./line-field.js";
@@ -13,6 +13,7 @@ import { heldOver } from "./outer-cells.js";
 import { tellsOwnNumber } from "./own-number.js";
 import type { Question } from "./parse-question.js";
 import { isLeftOut } from "./said-of.js";
+import { isToldByDeed } from "./told-by-deeds.js";
 import { isToldByLabel } from "./told-by-label.js";
 import { arePersonsTold, arePointsTold, isMoneyTold } from "./told-units.js";
 import { tellsYear } from "./year-cells.js";
@@ -112,6 +113,7 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     noun !== undefined &&
     !of.asked.isDoer &&
     (label === noun ||
+      isDayOf(label, noun) ||
       isOwnNumber ||
       isShared ||
       (cell ?? "") !== "" ||
@@ -141,8 +143,11 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const isHeld = isMoneyMissed
     ? holds(amountCell(text, above, noun) ?? "")
     : isYearTold || isHeldByCell;
-  const isTold = isHeld === false && !isRow && isLabelled && isToldByLabel(text, question.text);
-  const fit = isTold ? null : isHeld;
+  const isTold = !isRow && isLabelled && isToldByLabel(text, question.text);
+  const isToldOtherwise =
+    isHeld === false &&
+    (isTold || (TIMES_ASKED.has(question.asked.name) && isToldByDeed(text, question.text)));
+  const fit = isToldOtherwise ? null : isHeld;
   const { isOfField, isOfOtherField } = lineField({ text, place, own, fit, isUnnamed }, of);
   const isSaid = fit === true && of.asked.isThing && own.met(question.topic!, question) === 1;
   return {
@@ -154,6 +159,11 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
 
 /** `15세 이상` says of itself that it is an age, `해석(30점)` that it is worth so much. */
 const TOLD_BY_UNIT = /^(?:나이|연령|배점|점수)$/;
+
+/** `배포 | 2026. 3. 5.` tells the `배포일`. */
+function isDayOf(label: string, noun: string): boolean {
+  return label.length > 1 && noun === `${label}일`;
+}
 
 /** `2022년 결산`, `결산(B)` head the column of the `결산액`. */
 function isAmountColumn(noun: string, header: readonly string[]): boolean {

@@ -35,6 +35,7 @@ const IS_TERM: ReadonlySet<string> = new Set([
 /** `총예산`, `최대인원` */
 const SIZED = new RegExp(`^${oneOf(SIZE_PREFIXES)}(?=..)`);
 const COST = /..[비료금액]$/;
+const DATED = /^(..+?)(?:기한|기간|기일|일자|일시|시기|시한)(?:[은는이가을를의도]|까지)?$/;
 const TIME = new RegExp(`^${oneOf(RELATIVE_TIMES)}$`);
 /** By, for or on the side of what stands before it (`규칙상`); its own (`위원회의`, though `회의` is a word); who heads it (`총무과장`). */
 const OF_KNOWN = /...[상별용측]$|...의$|[과실국팀부처소청원]장$/;
@@ -75,6 +76,10 @@ export function correctWords(
     if (SIZED.test(word) && isKnown(word.replace(SIZED, ""))) return written;
     // `심사비` is what `심사` costs.
     if (COST.test(word) && isKnown(word.slice(0, -1))) return written;
+    // `회신기한` is no mistyped `회신이 한`, where `회신` is known.
+    const dated = DATED.exec(written)?.[1];
+    if (dated !== undefined && (isKnown(dated) || closed.some((text) => text.includes(dated))))
+      return written;
     if (closed.some((text) => text.includes(word))) return written;
     // `쟁의행위란` is no `쟁의행위라`, which a law has before `함은`.
     const defined = DEFINED.exec(written)?.[1];

@@ -2,6 +2,7 @@
 
 import { MEASURED_NOUNS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
+import { BEING_MADE, MADE_ONCE } from "../../text/lexicon/questions.js";
 import { isLoneDay } from "../line-outline.js";
 import { LINE } from "../weights.js";
 import { holdsAnswer } from "./answer-kind.js";
@@ -68,8 +69,7 @@ const TESTS: readonly Test[] = [
   isNobody,
   isElsewhere,
   isNoPlace,
-  ({ text, above }, { asked, chunk }) =>
-    asked.isFirst && ![text, ...above, ...(chunk.headings ?? [])].some(saysFirst),
+  isNotFirst,
   isFirstOfOthers,
   ({ text, above }, { asked, lines }) => asked.isLatest && isNotLatest(text, lines, above),
   isOfNoCase,
@@ -217,6 +217,18 @@ const HOW_MUCH = /(?<![가-힣])얼마/;
 const MEASURE = new RegExp(`${oneOf(MEASURED_NOUNS)}$`);
 
 const OF_DEED = /^([가-힣]{2,10})(?:기간|기한|자|물)$/;
+
+/** What was first is asked for, and nothing says that it was; what is made (`제정`) is made but once. */
+function isNotFirst({ text, above, fit }: LineFacts, { question, asked, chunk }: AskedChunk) {
+  if (!asked.isFirst) return false;
+  if (fit === true && MADE_ASKED.test(question.text) && MADE.test(text)) return false;
+  return ![text, ...above, ...(chunk.headings ?? [])].some(saysFirst);
+}
+
+const MADE_ASKED = new RegExp(`(?:처음|최초로?)(?:으로)?\\s${oneOf(BEING_MADE)}`);
+
+/** No other deed of a thing that is there already: `제정위원회`. */
+const MADE = new RegExp(`${oneOf(MADE_ONCE)}(?![가-힣]{2})`);
 
 /** It says what was first of another kind: `홍콩의 첫 행정 장관` where the first colony is asked for. */
 function isFirstOfOthers({ near }: LineFacts, { question, asked }: AskedChunk): boolean {

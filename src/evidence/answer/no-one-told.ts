@@ -2,7 +2,7 @@
 
 import { SAYING_WHERE } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { CONTACTING, KINDS_OF_ANSWER } from "../../text/lexicon/questions.js";
+import { CONTACTING, KINDS_OF_ANSWER, ONLINE_NOUNS } from "../../text/lexicon/questions.js";
 import { squeeze } from "../../text/spacing.js";
 import { holdsTelephone, TOWN_OF_REGION } from "./answer-kind.js";
 import { type AskedAttribute, isNamed, nameOf } from "./asked-attribute.js";
@@ -91,10 +91,11 @@ function isPlaceOf(
 const KIND_OF_BODY = new RegExp(`^(.{2,})${oneOf(KINDS_OF_ANSWER)}$`);
 
 /** A place is asked for, and it tells none. */
-export function isNoPlace(line: LineFacts, { asked, chunk, question }: AskedChunk) {
+export function isNoPlace(line: LineFacts, { asked, chunk, question, whole }: AskedChunk) {
   const { text, label, isRow, isLabelled, fit, above, shared } = line;
   if (!asked.isPlace || isLabelled || PLACE_LABEL.test(label)) return false;
-  if (fit !== true) return true;
+  if (isOfSender(line, whole, asked.noun)) return false;
+  if (fit !== true) return !isWebsite(text, question);
   // `시상식 : 12. 8.(금) / 가람공원 한빛관`
   if (question.attribute?.needs.flat().includes(nameOf(label))) return false;
   // `고용센터는 어디에 있나요`: its row tells it.
@@ -103,6 +104,21 @@ export function isNoPlace(line: LineFacts, { asked, chunk, question }: AskedChun
     return false;
   const told = isRow ? [text, shared, ...above, chunk.headings?.at(-1) ?? ""] : [text];
   return !told.some((each) => SAYS_WHERE.test(each) || (isRow && CALLED_PLACE.test(each)));
+}
+
+/** `우 | 04520 | 가람시 한별로 12`: the foot of a letter tells where the one who sent it is, whom it names. */
+function isOfSender({ text, fit }: LineFacts, whole: HeldWords, noun = ""): boolean {
+  return fit === true && FOOT.test(text) && whole.share(noun) === 1;
+}
+
+const FOOT = /^우\s?\|?\s?\d{5}(?=\s)/;
+
+/** `누리집에서 신청한다` where it is asked where to: the deed is done there. */
+function isWebsite(text: string, { attribute }: Question): boolean {
+  const deeds = attribute?.needs.flat() ?? [];
+  return deeds.some((deed) =>
+    new RegExp(`${oneOf(ONLINE_NOUNS)}(?:에서|에|으로|로)\\s[^.]{0,40}${deed}`).test(text),
+  );
 }
 
 const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));

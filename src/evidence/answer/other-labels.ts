@@ -33,7 +33,8 @@ function labelIn({ text, label, isRow }: LineFacts): string {
 }
 
 /** Before the asked noun, the label has another word than the question; one that the paper or the line says names no other value. */
-function isOtherBefore(label: string, line: LineFacts, { question, path, nearest }: AskedChunk) {
+function isOtherBefore(label: string, line: LineFacts, of: AskedChunk) {
+  const { question, path, nearest } = of;
   const { noun } = question.attribute!;
   if (label === noun || !label.endsWith(noun)) return false;
   const words = modifiersOf(question.text, noun);
@@ -44,7 +45,9 @@ function isOtherBefore(label: string, line: LineFacts, { question, path, nearest
   const which = words.at(-1) ?? "";
   if (told.length < SHORTEST_MODIFIER || which.length < SHORTEST_MODIFIER) return false;
   if (NEUTRAL.test(told) || which.endsWith(told) || alike(which).includes(told)) return false;
-  return !names(which, [line.own, line.columns, nearest, ...line.over, path], question);
+  // `용역명 | 가람 조사용역` over `배정예산 | …`: the other rows of a form say what it is of.
+  const near = [line.own, line.columns, nearest, ...line.over, path];
+  return !names(which, of.isForm ? [...near, of.whole] : near, question);
 }
 
 /** The words right before the asked noun that belong to it. */

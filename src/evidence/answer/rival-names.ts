@@ -92,11 +92,15 @@ export function namesRival(text: string, { word, before, head, named }: NamedThi
     if (isShortFor(before, text.slice(0, index + found.length - head.length))) continue;
     if (space === "" && OF_ALL.some((all) => other!.endsWith(all) && STAFF.has(head))) continue;
     if (space === "") return true;
-    const isNoun = other!.length >= SHORTEST_MODIFIER && !NO_MODIFIER.test(other!);
+    const isNoun =
+      other!.length >= SHORTEST_MODIFIER && !NO_MODIFIER.test(other!) && !BOUND.test(other!);
     if (before === word && isNoun) return true;
   }
   return false;
 }
+
+/** `10일 이내 계약을 체결`: a bound before it is none of its kinds. */
+const BOUND = /^(?:이내|이상|이하|이전|이후|미만|초과|내외|안팎|기준|현재)$/;
 
 /** `교직원`, `임직원`: whoever works there, and no other than the `병원 직원`. */
 const OF_ALL = ["교", "임"];

@@ -35,7 +35,7 @@ const BODY = new RegExp(`${oneOf(KINDS_OF_BODIES_ASKED)}$`);
 /** The verb says nothing: what is done is the noun. */
 const DONE_WHERE = /어디(?:에서|서|에|로)?\s?(?:하|할|받)[가-힣]*[?？\s]*$/;
 const ASKED_FIRST = new RegExp(
-  `(?<![가-힣])${oneOf(FIRST_ASKED)}(?!에\\s[^?]{0,20}(?:몇|얼마)|째|(?:으로|에)?\\s?${oneOf(DONE_ONCE)}|\\s?${oneOf(FIRST_TIMES)}(?:[은는이가에의도]|\\s))`,
+  `(?<![가-힣])${oneOf(FIRST_ASKED)}(?!에\\s[^?]{0,20}(?:몇|얼마)|째|(?:으로|에)?\\s?${oneOf(DONE_ONCE)}|\\s[가-힣]{1,8}기\\s?시작|\\s?${oneOf(FIRST_TIMES)}(?:[은는이가에의도]|\\s))`,
 );
 /** The kind ends with the first particle: `최초의 블루스의 제목은` asks for the name of a blues. */
 const FIRST_OF_KIND =

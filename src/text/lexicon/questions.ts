@@ -46,7 +46,7 @@ export const LIKE_DEPARTMENTS = words(
 /** Places, on the web too, as a question asks which of them: `어느 누리집`. */
 export const WHICH_PLACES = words("곳 데 누리집 홈페이지 사이트 웹사이트");
 /** Those of them that are on the web. */
-export const ONLINE_NOUNS = words("누리집 홈페이지 웹사이트 사이트");
+export const ONLINE_NOUNS = words("누리집 홈페이지 웹사이트 사이트 포털");
 
 /** What people do whose role documents name: `누가 썼나요` asks for the 작성자. A line is `역할: 동사의 앞, …`. */
 export const ROLES_BY_VERB = lines(`
@@ -232,6 +232,9 @@ export const AGREEING = words("요청 요구 찬성 동의 반대 출석 의결 
 export const FIRST_ASKED = words("처음 최초 첫");
 /** What is done but once: it was the first time without a word for it. */
 export const DONE_ONCE = words("발명 창립 창설 설립 제정 시작");
+/** As askers and as papers say that something was made. */
+export const BEING_MADE = words("만들 생겼 생긴 생기 세워 세운 제정 설립");
+export const MADE_ONCE = words("제정 창립 창설 설립 발족 개교 개원 개관 출범");
 /** `첫날`, `첫 석 달`: which part of a time, and nothing that came before all others. */
 export const FIRST_TIMES = ["날", "주", "달", "해", "학기", "분기", "두 달", "석 달", "반년"];
 export const FIRST_SAID = words("처음 최초 첫 시초 초대 먼저 효시 제1회");

@@ -102,6 +102,21 @@ export const GOING_BY = lines(`
 /** What opens a note in brackets that only says where something stands. */
 export const SOURCE_NOTES = words("출처 근거 참고 참조 원문");
 
+/** Behind what is done, these tell when something else is: `지급 전까지`. */
+export const TIMES_BY_DEEDS = [
+  "전까지",
+  "전에",
+  "후에",
+  "후",
+  "뒤에",
+  "때까지",
+  "때에",
+  "때",
+  "즉시",
+  "직후",
+  "동시에",
+];
+
 /** What a label's value ends in that stands elsewhere or is yet to be told, without spaces: `제출기한 : 입찰공고문 참조`. */
 export const REFERRALS = words(`
   참조 참고 따름 미정

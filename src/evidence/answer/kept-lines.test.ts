@@ -1,0 +1,164 @@
+/** Lines that say what is asked, and were kept back by a rule against near ones; beside each, a near one that still is. */
+import { describe, expect, it } from "vitest";
+import type { TermRarity } from "../../search/bm25.js";
+import { holdsAnswer, kindAsked } from "./answer-kind.js";
+import { askedCell } from "./asked-cell.js";
+import { ownerOfContact } from "./asked-owner.js";
+import { HeldWords } from "./held-words.js";
+import { correctWords } from "./mistyped-words.js";
+import { isAboutOthers } from "./other-things.js";
+import { readQuestion } from "./parse-question.js";
+import type { LineText } from "./read-chunk.js";
+import { namedThings, namesRival } from "./rival-names.js";
+import { asksFirst } from "./said-of.js";
+import { judgeLines } from "./score-lines.js";
+import { isToldByDeed } from "./told-by-deeds.js";
+
+const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
+const told = (question: string, text: string, more: Partial<LineText> = {}) =>
+  judgeLines(
+    { text, path: [], kind: text.includes(" | ") ? "table" : "paragraph", ...more },
+    readQuestion(question, rarity),
+  ).map((line) => line.text);
+const holds = (question: string, line: string) => holdsAnswer(kindAsked(question), line, question);
+
+describe("when a paper was written", () => {
+  const asked = "5월 22일 가람행사의 현수막 값은 얼마인가요?";
+
+  it.each([
+    ["2026-05-09"],
+    ["시행 | 총무과-773 | ( | 2026. 5. 9. | ) | 접수 | ( | )"],
+    ["주무관 | 한별 | 총무과장 | 05/09"],
+  ])("is no other day than the asked one: %s", (own) => {
+    expect(isAboutOthers(asked, () => `${own}\n현수막 | 55,000`)).toBe(false);
+  });
+
+  it("leaves what the paper says of another day", () => {
+    expect(isAboutOthers(asked, () => "2026-05-09\n5월 23일 행사\n현수막 | 55,000")).toBe(true);
+  });
+
+  it("is the asked one too", () => {
+    const chunk = () => "2026-05-22\n현수막은 5월 9일에 건다";
+    expect(isAboutOthers(asked, chunk)).toBe(false);
+  });
+});
+
+it("tells money behind the won sign of a Korean keyboard, and in words", () => {
+  const asked = "가람용역 예산은 얼마인가요?";
+  expect(holds(asked, "예산 : \\851,957,050")).toBe(true);
+  expect(holds(asked, "예산 : 일금팔억오천일백만원정")).toBe(true);
+  expect(holds(asked, "예산 : 일금 원정")).toBe(false);
+});
+
+it("reads all values behind a name of two columns", () => {
+  const row = "축의금 | 결혼 | 50 |  | 30";
+  const attribute = readQuestion("결혼 축의금은 얼마인가요?", rarity).attribute!;
+  expect(askedCell(row, ["구분 | 종류 | 본인 | 부모 | 자녀"], "축의금", attribute)).toBe(
+    "50 |  | 30",
+  );
+  expect(askedCell(row, ["구분 | 2020 | 2021 | 2022 | 2023"], "축의금", attribute)).toBe("결혼");
+});
+
+describe("a time that a deed tells", () => {
+  const asked = "임차자금 보증증권은 언제까지 내야 하나요?";
+
+  it("stands right before what is done then", () => {
+    expect(isToldByDeed("확정 후 대금 지급 전까지, 보증증권을 제출하여야 한다.", asked)).toBe(true);
+    expect(isToldByDeed("등기가 끝난 후에 저당권을 설정한다.", "저당권을 언제 설정하나요?")).toBe(
+      true,
+    );
+    expect(isToldByDeed("보증증권을 제출한 후에 대금을 받는다.", asked)).toBe(false);
+    expect(isToldByDeed("대금 지급 전까지 신청서를 쓰고 보증증권을 보관한다.", asked)).toBe(false);
+  });
+
+  it("stands in the row of the thing", () => {
+    const when = "용역의 착수보고서는 언제 제출하나요?";
+    expect(isToldByDeed("착수보고서 | 개요 | 착수일 제출(1부)", when)).toBe(true);
+    expect(isToldByDeed("중간보고서 | 개요 | 착수일 제출(1부)", when)).toBe(false);
+    expect(isToldByDeed("착수보고서 | 개요 | 종이로 제출", when)).toBe(false);
+  });
+
+  it("lets its line answer", () => {
+    const line = "대금 지급 전까지, 보증증권을 제출하여야 한다.";
+    expect(told(asked, line, { path: ["임차자금"] })).toEqual([line]);
+  });
+});
+
+it("asks for no opening hours by what is to be done until then", () => {
+  const asked = (question: string) => readQuestion(question, rarity).field?.name;
+  expect(asked("직원은 휴가를 몇 시까지 신청해야 하나요?")).toBeUndefined();
+  expect(asked("가람도서관은 몇 시까지 하나요?")).toBe("hours");
+});
+
+describe("what was first", () => {
+  it("is what was made", () => {
+    const line = "’93.12월 가람법 제정";
+    expect(told("가람법은 언제 처음 만들어졌나요?", line)).toEqual([line]);
+    expect(told("가람법은 언제 처음 만들어졌나요?", "’98.12월 가람법 개정")).toEqual([]);
+    expect(told("가람법은 언제 처음 적용됐나요?", line)).toEqual([]);
+  });
+
+  it("is not asked for by when something was begun", () => {
+    expect(asksFirst("가람수당은 언제 처음 지급하기 시작했나요?")).toBe(false);
+    expect(asksFirst("가람수당을 처음 지급한 해는?")).toBe(true);
+  });
+});
+
+describe("where", () => {
+  const foot = "우 | 04520 | 서울특별시 중구 한별로 124, 6층";
+
+  it("a sender is, the foot of the letter tells", () => {
+    const text = `가람담당관\n${foot}`;
+    expect(told("가람담당관은 어디에 있나요?", text, { kind: "table" })).toContain(foot);
+    expect(told("새봄공원은 어디에 있나요?", text, { kind: "table" })).not.toContain(foot);
+  });
+
+  it("something is done, a site may tell", () => {
+    const line = "신청서는 가람 누리집에서 신청한다.";
+    const asked = "경조비 신청 장소는 어디인가요?";
+    expect(told(asked, line, { path: ["경조비"] })).toEqual([line]);
+    expect(told(asked, "결과는 가람 누리집에서 본다.", { path: ["경조비"] })).toEqual([]);
+  });
+});
+
+it("takes no bound for another of a kind", () => {
+  const [thing] = namedThings("조사용역 계약은 며칠 안에 맺나요", new Set(["조사용역"])).slice(-1);
+  expect(thing).toMatchObject({ before: "조사용역", head: "계약" });
+  expect(namesRival("성립 후 10일 이내 계약을 맺는다", thing!)).toBe(false);
+  expect(namesRival("성립 후 고용 계약을 맺는다", thing!)).toBe(true);
+});
+
+it("names no one by `담당` before a title", () => {
+  expect(ownerOfContact("연탄쿠폰 담당 과장의 전화번호는?")?.names).toEqual(["과장"]);
+  expect(ownerOfContact("한별 과장의 전화번호는?")?.names).toEqual(["한별", "과장"]);
+});
+
+it("takes a deed with a noun for a time for no typing error", () => {
+  const asked = "조회 회신기한은 언제인가요?";
+  const isKnown = (word: string) => word === "회신";
+  expect(correctWords(asked, isKnown, ["회신이 한 번 없는 경우"])).toBe(asked);
+});
+
+it("needs both parts of a noun, whichever dot stands between them", () => {
+  const asked = "침해 중 모욕·훼손은 몇 퍼센트인가요?";
+  expect(told(asked, "모욕‧훼손(26.0%)이 많았다.")).toHaveLength(1);
+  expect(told(asked, "모욕‧폭행(26.0%)이 많았다.")).toEqual([]);
+});
+
+it("tells the day of what a label names", () => {
+  const row = "배포 | 2026. 5. 13.(화) 08:30";
+  const document = HeldWords.of("가람 실태조사 보도자료를 낸다");
+  const more = { path: ["새봄"], document, documentProse: document };
+  expect(told("가람 실태조사 보도자료 배포일은 언제인가요?", row, more)).toEqual([row]);
+  expect(told("가람 실태조사 보도자료 접수일은 언제인가요?", row, more)).toEqual([]);
+});
+
+describe("the label of another value", () => {
+  const asked = "한별용역 예산은 얼마인가요?";
+  const budget = "배정예산 | 50,000,000원";
+
+  it("is none where another row of the form names what it is of", () => {
+    expect(told(asked, `용역명 | 한별용역\n기관 | 가람공사\n${budget}`)).toContain(budget);
+    expect(told(asked, `용역명 | 새봄공사\n기관 | 가람공사\n${budget}`)).not.toContain(budget);
+  });
+});

@@ -1,0 +1,30 @@
+/** A time that is told by what is done before or after, and by no day: `대금 지급 전까지 증권을 제출`, `등기가 끝난 후에 저당권을 설정`. */
+import { oneOf } from "../../text/lexicon/patterns.js";
+import { TIMES_BY_DEEDS } from "../../text/lexicon/telling.js";
+
+const WHEN_ASKED = /언제(?:까지|부터)?\s[^?]{2,20}[?？\s]*$/;
+/** `증권은 언제까지`, `저당권을 언제`: what is done then. */
+const DONE_WITH =
+  /(?<![가-힣])([가-힣]{3,12})[은는을를]\s(?:[가-힣]{1,8}\s)?언제|언제(?:까지|부터)?\s([가-힣]{3,12})[을를]\s/;
+const AFTER_TIME = String.raw`,?\s(?:[가-힣]{1,12}(?<![을를은는이가고며])\s){0,2}`;
+const TIME_TOLD = String.raw`[가-힣]\s?${oneOf(TIMES_BY_DEEDS)}`;
+/** `착수보고서 | 개요 | 착수일 제출`: of a row, the cell has the deed that is asked about. */
+const DEED_ASKED = /언제(?:까지)?\s([가-힣]{2})(?:하|되|해|됐|했)/;
+
+/** Whether a line tells so when the asked thing is done: the time stands right before the thing, and nothing else is between. */
+export function isToldByDeed(line: string, question: string): boolean {
+  if (!WHEN_ASKED.test(question)) return false;
+  const found = DONE_WITH.exec(question);
+  const thing = found?.[1] ?? found?.[2];
+  if (thing === undefined) return false;
+  if (line.includes(" | ")) return isToldInCell(line, thing, DEED_ASKED.exec(question)?.[1]);
+  return new RegExp(`${TIME_TOLD}${AFTER_TIME}${thing}[을를이가은는]?\\s`).test(line);
+}
+
+function isToldInCell(row: string, thing: string, deed: string | undefined): boolean {
+  const [name = "", ...cells] = row.split(" | ");
+  if (deed === undefined || name.replace(/\s/g, "") !== thing) return false;
+  return cells.some((cell) =>
+    new RegExp(`^[가-힣\\s]{2,12}(?:일|시|${oneOf(TIMES_BY_DEEDS)})에?\\s?${deed}`).test(cell),
+  );
+}
