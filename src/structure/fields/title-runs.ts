@@ -1,9 +1,9 @@
 /** Lines that are one title: which go on in the next, by their make and their words. */
 import { isDateOnly } from "../../text/dates.js";
 import { FIELD_LABELS, LABEL_ENDINGS } from "../../text/lexicon/form-labels.js";
-import { TICK_BOX } from "../../text/lexicon/list-marks.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
+import { TICK_BOX } from "../../text/tick-boxes.js";
 import type { DocumentRow } from "../document-rows.js";
 import { isInSentence, isPrintedText } from "../forms/beside-titles.js";
 import { isComplaintIn } from "../forms/complaints.js";

@@ -1,11 +1,11 @@
 /** Whether a line is the next one of the title above it, and how the lines of a title are joined. */
 import { BESIDE_TITLES, PRENOTICES } from "../../text/lexicon/document-kinds.js";
 import { REPORT, TENDER } from "../../text/lexicon/form-labels.js";
-import { TICK_BOX } from "../../text/lexicon/list-marks.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { TITLE_GOES_ON, TITLE_GOES_ON_AFTER_SPACE } from "../../text/lexicon/sentence-ends.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
+import { TICK_BOX } from "../../text/tick-boxes.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { organisation } from "../organisation-names.js";
 import { titleWords } from "./title-row.js";

@@ -24,7 +24,7 @@ export const CIRCLES = "○●◎❍⚪⚫◯ㅇ〇∘◦⊚￮";
 export const DOTS = "·•▪▫‣∙‧ㆍᆞ⋅*＊◾◽▸▹✓✔";
 export const DASHES = "-–—―ㅡ−⁃－";
 export const REFERENCES = "※☞⁕✽";
-/** A box of a form, blank or ticked: `[ ]`, `[√]`. */
-export const TICK_BOX = String.raw`[\[［]\s{0,3}[√✓✔∨vVoO○●■]?\s{0,3}[\]］]`;
+/** What a box of a form is ticked with. */
+export const TICKS = "√✓✔∨vVoO○●■";
 /** Signs that are drawn on both sides of a title, and head no item. */
 export const ORNAMENTS = "★☆❖♣♧♠♤♥♡✿❀";
