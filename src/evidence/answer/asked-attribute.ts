@@ -52,7 +52,11 @@ const WITH_PARTICLE =
 /** `최종평가`, `결과`: nouns that end as a particle does. */
 const NOUN_LIKE_PARTICLE = new RegExp(`${oneOf(NOUNS_LIKE_PARTICLES, NOUNS_LIKE_VERBS)}$`);
 
+/** `공문의`, `공고문의`: a paper with its particle, though `문의` is a noun. */
+const OF_PAPER = /(?:공|공고|안내|통지|발표|결정|논|본)문의$/;
+
 export function isOfOtherPhrase(word: string): boolean {
+  if (OF_PAPER.test(word)) return true;
   return WITH_PARTICLE.test(word) && !NOUN_LIKE_PARTICLE.test(word);
 }
 

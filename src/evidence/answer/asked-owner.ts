@@ -17,6 +17,8 @@ import {
   ROLES_WITH_TERMS,
 } from "../../text/lexicon/questions.js";
 
+import { squeeze } from "../../text/spacing.js";
+
 const CONTACT = new RegExp(`^${oneOf(PHONE_NOUNS, MAIL_NOUNS)}`);
 const TITLE = new RegExp(`${oneOf(PERSONS_CALLED)}$`);
 /** `상권정책팀장`: whose title it is stands in it. */
@@ -49,6 +51,21 @@ export function ownerOfContact(question: string): Owner | null {
   if (TITLE.test(owner) && !NO_NAME.test(before)) return { names: [before, owner], isPerson: true };
   return BODY.test(owner) ? { names: [owner], isPerson: false } : null;
 }
+
+/** Whether a row has a telephone fewer than the titles over it up to the asked one: `과장 | 사무관 | 주무관` over two of them. */
+export function hasNoneOfTitle({ names }: Owner, row: string, over: readonly string[]): boolean {
+  const told = row.split("|").filter((cell) => TELEPHONE.test(cell)).length;
+  return over.some((each) => {
+    const titles = each
+      .split("|")
+      .map(squeeze)
+      .filter((cell) => TITLE.test(cell));
+    const at = titles.findIndex((title) => names.includes(title));
+    return titles.length > 1 && at >= told;
+  });
+}
+
+const TELEPHONE = /\d{3,4}-\d{4}/;
 
 /** Whether a line tells the telephone of whoever sent the letter. */
 export function isSenders(line: string): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { TermRarity } from "../../search/bm25.js";
 import { holdsAnswer, kindAsked } from "./answer-kind.js";
 import { askedCell } from "./asked-cell.js";
-import { ownerOfContact } from "./asked-owner.js";
+import { hasNoneOfTitle, ownerOfContact } from "./asked-owner.js";
 import { HeldWords } from "./held-words.js";
 import { correctWords } from "./mistyped-words.js";
 import { isAboutOthers } from "./other-things.js";
@@ -12,7 +12,7 @@ import type { LineText } from "./read-chunk.js";
 import { namedThings, namesRival } from "./rival-names.js";
 import { asksFirst } from "./said-of.js";
 import { judgeLines } from "./score-lines.js";
-import { isToldByDeed } from "./told-by-deeds.js";
+import { isBoundOfDeed, isToldByDeed } from "./told-by-deeds.js";
 
 const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
 const told = (question: string, text: string, more: Partial<LineText> = {}) =>
@@ -71,6 +71,14 @@ describe("a time that a deed tells", () => {
     expect(isToldByDeed("대금 지급 전까지 신청서를 쓰고 보증증권을 보관한다.", asked)).toBe(false);
   });
 
+  it("is a bound where the sentence says it of the thing", () => {
+    const report = "직원은 출장보고서를 언제까지 내야 하나요?";
+    const line = "출장을 마친 때에는 7일 이내에 부서장에게 출장보고서를 제출하여야 한다.";
+    expect(isBoundOfDeed(line, report)).toBe(true);
+    expect(isBoundOfDeed("7일 이내에 여비를 신청하고, 출장보고서에 적는다.", report)).toBe(false);
+    expect(told(report, line, { path: ["직원 복무규정"] })).toEqual([line]);
+  });
+
   it("stands in the row of the thing", () => {
     const when = "용역의 착수보고서는 언제 제출하나요?";
     expect(isToldByDeed("착수보고서 | 개요 | 착수일 제출(1부)", when)).toBe(true);
@@ -96,6 +104,14 @@ describe("what was first", () => {
     expect(told("가람법은 언제 처음 만들어졌나요?", line)).toEqual([line]);
     expect(told("가람법은 언제 처음 만들어졌나요?", "’98.12월 가람법 개정")).toEqual([]);
     expect(told("가람법은 언제 처음 적용됐나요?", line)).toEqual([]);
+  });
+
+  it("came before what was done again", () => {
+    const lines = "2026. 7. 11. | 입찰 공고 | 가람과\n2026. 7. 24. | 입찰 재공고 | 가람과";
+    const asked = "가람 입찰은 언제 처음 공고했나요?";
+    const more = { path: ["가람 입찰"] };
+    expect(told(asked, lines, more)).toEqual([lines.split("\n")[0]]);
+    expect(told(asked, lines.split("\n")[0]!, more)).toEqual([]);
   });
 
   it("is not asked for by when something was begun", () => {
@@ -161,4 +177,26 @@ describe("the label of another value", () => {
     expect(told(asked, `용역명 | 한별용역\n기관 | 가람공사\n${budget}`)).toContain(budget);
     expect(told(asked, `용역명 | 새봄공사\n기관 | 가람공사\n${budget}`)).not.toContain(budget);
   });
+});
+
+it("takes `공문의` for a paper and its particle", () => {
+  const needs = (question: string) => readQuestion(question, rarity).attribute?.needs;
+  expect(needs("가람시 공문의 전화번호는 무엇인가요?")).toEqual([]);
+  expect(needs("가람시 문의 전화번호는 무엇인가요?")).not.toEqual([]);
+});
+
+it("reads what a sentence says of the asked noun behind another label", () => {
+  const asked = "보수교육 산정기간은 언제부터 언제까지인가요?";
+  const line = "제3조(이수기간) 매년 보수교육을 받고, 그 산정기간은 1월 1일부터 12월 31일로 한다.";
+  expect(told(asked, line)).toEqual([line]);
+  expect(told(asked, line.replace("산정기간은", "기간은"))).toEqual([]);
+});
+
+it("finds no telephone of a title that a row has none for", () => {
+  const over = ["가람과 | 과 장 | 사무관 | 주무관"];
+  const row = "가람과 | 044)203-5260 | 044)203-5261";
+  const owner = (title: string) => ({ names: [title], isPerson: true });
+  expect(hasNoneOfTitle(owner("과장"), row, over)).toBe(false);
+  expect(hasNoneOfTitle(owner("주무관"), row, over)).toBe(true);
+  expect(hasNoneOfTitle(owner("주무관"), row, [])).toBe(false);
 });

@@ -10,6 +10,7 @@ import type { AskedField } from "./asked-field.js";
 import { effectiveFrom } from "./effective-days.js";
 import type { HeldWords } from "./held-words.js";
 import type { LineText } from "./read-chunk.js";
+import { isBoundOfDeed } from "./told-by-deeds.js";
 import {
   areSame,
   fieldCalled,
@@ -125,6 +126,7 @@ function namesAsked(
   const { attribute, topic } = question;
   if (topic !== null && above[place]!.some((header) => hasCell(header, topic))) return true;
   if (!isOfOthers && (isTimeOfAsked(text, field, topic) || labelsAsking(line, field))) return true;
+  if (!isOfOthers && line.fit === true && isBoundOfDeed(text, question.text)) return true;
   // `제4차 심의회 : 9월 중`
   if (field.titled !== null) return labelOf(text).endsWith(field.titled);
   if (attribute !== null) return isNamed(attribute, (word) => names(word, [own], question));

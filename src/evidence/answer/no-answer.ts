@@ -113,7 +113,8 @@ function isOtherAttribute(
 ): boolean {
   const { attribute } = question;
   if (attribute === null) return false;
-  if (labelsOther(attribute, line.label) && !line.isOfField) return true;
+  const isLabelOther = labelsOther(attribute, line.label) && !line.isOfField;
+  if (isLabelOther && !hasForTopic(line.text, attribute.noun)) return true;
   const holds = (cell: string) => holdsAnswer(question.asked, cell, question.text) === true;
   if (line.isRow && !line.isOfField && keysOthers(attribute, line.text, holds)) return true;
   if (line.isUnnamed && (chunk.isLabelled === true || (asked.isTyped && line.isRow))) return true;
@@ -125,6 +126,11 @@ function isOtherAttribute(
     cover.inChunk < LINE.leastHeld * (1 - cover.ownVerbs) ||
     isLoneDate(line.text, lines[line.place - 1])
   );
+}
+
+/** `제3조(이수기간) …, 그 산정기간은 매년 …`: behind another label the sentence speaks of the very noun. */
+function hasForTopic(text: string, noun: string): boolean {
+  return new RegExp(`(?<![가-힣])${noun}[은는]\\s`).test(text);
 }
 
 /** One of the words that name the time to apply in. */
@@ -219,11 +225,23 @@ const MEASURE = new RegExp(`${oneOf(MEASURED_NOUNS)}$`);
 const OF_DEED = /^([가-힣]{2,10})(?:기간|기한|자|물)$/;
 
 /** What was first is asked for, and nothing says that it was; what is made (`제정`) is made but once. */
-function isNotFirst({ text, above, fit }: LineFacts, { question, asked, chunk }: AskedChunk) {
+function isNotFirst({ text, above, fit }: LineFacts, of: AskedChunk) {
+  const { question, asked, chunk } = of;
   if (!asked.isFirst) return false;
+  if (fit === true && isBeforeSecond(text, question.text, of.lines)) return false;
   if (fit === true && MADE_ASKED.test(question.text) && MADE.test(text)) return false;
   return ![text, ...above, ...(chunk.headings ?? [])].some(saysFirst);
 }
+
+/** `입찰 공고` where another line tells of the `재공고`. */
+function isBeforeSecond(text: string, question: string, lines: readonly string[]): boolean {
+  const deed = FIRST_DEED.exec(question)?.[1];
+  if (deed === undefined) return false;
+  const again = `재${deed}`;
+  return text.includes(deed) && !text.includes(again) && lines.some((each) => each.includes(again));
+}
+
+const FIRST_DEED = /(?:처음|최초로?)(?:으로)?\s([가-힣]{2,4}?)(?:하|했|한|되|됐|된)/;
 
 const MADE_ASKED = new RegExp(`(?:처음|최초로?)(?:으로)?\\s${oneOf(BEING_MADE)}`);
 

@@ -18,6 +18,7 @@ import { doesWithOther } from "./asked-object.js";
 import { askedOfLines, TIMES_ASKED } from "./asked-of-lines.js";
 import {
   definedBy,
+  hasNoneOfTitle,
   isInOtherClause,
   isOfOtherRole,
   isSenders,
@@ -153,6 +154,11 @@ export function othersValues(
       const beside = [...line.near, ...before, ...title];
       if (!contact.names.every((name) => beside.some((each) => each.share(name) >= LINE.named)))
         return true;
+      const over = [
+        ...line.header,
+        ...lines.slice(Math.max(0, line.place - OWNER_LINES), line.place),
+      ];
+      if (isRow && contact.isPerson && hasNoneOfTitle(contact, text, over)) return true;
     }
     if (TIMES_ASKED.has(kind)) {
       if (tellsOtherSide(asked, text, [...line.header, ...line.over])) return true;

@@ -11,11 +11,22 @@ const TIME_TOLD = String.raw`[가-힣]\s?${oneOf(TIMES_BY_DEEDS)}`;
 /** `착수보고서 | 개요 | 착수일 제출`: of a row, the cell has the deed that is asked about. */
 const DEED_ASKED = /언제(?:까지)?\s([가-힣]{2})(?:하|되|해|됐|했)/;
 
+/** What the question asks to be done by some time: `출장보고서` of `출장보고서를 언제까지 내나`. */
+function thingDone(question: string): string | undefined {
+  const found = WHEN_ASKED.test(question) ? DONE_WITH.exec(question) : null;
+  return found?.[1] ?? found?.[2];
+}
+
+/** Whether a sentence has a bound, and behind it that the asked thing is done: `7일 이내에 부서장에게 출장보고서를 제출`. */
+export function isBoundOfDeed(line: string, question: string): boolean {
+  const thing = thingDone(question);
+  if (thing === undefined || line.includes(" | ")) return false;
+  return new RegExp(`(?:이내에?|까지|전에|안에)[,\\s][^.|]{0,30}${thing}[을를]\\s`).test(line);
+}
+
 /** Whether a line tells so when the asked thing is done: the time stands right before the thing, and nothing else is between. */
 export function isToldByDeed(line: string, question: string): boolean {
-  if (!WHEN_ASKED.test(question)) return false;
-  const found = DONE_WITH.exec(question);
-  const thing = found?.[1] ?? found?.[2];
+  const thing = thingDone(question);
   if (thing === undefined) return false;
   if (line.includes(" | ")) return isToldInCell(line, thing, DEED_ASKED.exec(question)?.[1]);
   return new RegExp(`${TIME_TOLD}${AFTER_TIME}${thing}[을를이가은는]?\\s`).test(line);

@@ -12,7 +12,7 @@ export const TYPED_NOUNS = words(`
   기간 기한 시한 일정 일시 일자 날짜 시기 시각 마감일 마감 개최일 예정일 시작일 종료일 연도
   장소 위치 주소 소재지
   전화번호 연락처 전화 이메일 메일 전자우편
-  대상 인원 인원수 위원 수량 금액 총액 합계 총계 요금 비용 가격 면적 시간 횟수 건수 비율
+  대상 인원 인원수 위원 수량 금액 총액 합계 총계 요금 비용 가격 면적 시간 횟수 건수 비율 비중
 `);
 
 /** Typed nouns that say the same type: beside one of them a line need not say again what its document's title says. */
