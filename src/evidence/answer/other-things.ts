@@ -44,9 +44,9 @@ export function isAboutOthers(question: string, chunk: () => string): boolean {
   );
 }
 
-/** `2026-03-05` as it is kept of a paper; `시행 | 총무과-12 | ( | 2026. 3. 5. | ) | 접수` and `주무관 | 한별 | 과장 | 새봄 | 03/05` at the foot of a letter. */
+/** `2026-03-05` as it is kept of a paper; `시행 | 총무과-12 | ( | 2026. 3. 5. | ) | 접수` at the foot of a letter. */
 const OWN_DAYS =
-  /^(?:\d{4}-\d\d-\d\d|\s{0,4}시\s{0,4}행[\s|]{1,6}[^\n|]{2,40}-\d{1,6}[\s|]{0,6}\(.*|[^\n]*\|\s?\d{1,2}\/\d{1,2})$/gm;
+  /^(?:\d{4}-\d\d-\d\d|\s{0,4}시\s{0,4}행[\s|]{1,6}[^\n|]{2,40}-\d{1,6}[\s|]{0,6}\(.*)$/gm;
 
 /** `8월 일정`: a month without its day. */
 const MONTH_ALONE = /(?<!\d)(\d{1,2})월(?!\s?\d{1,2}\s?일)/g;
