@@ -89,3 +89,16 @@ it.each(["발신", "발신자", "발신처"])("is issued by whom %s names", (lab
   expect(read("수신: 가람구청장", `${label}: 한빛시장`, "제목: 점검")?.issuer).toBe("한빛시장");
   expect(read("수신: 가람구청장", `${label}: 홍길동`, "제목: 점검")?.issuer).toBeNull();
 });
+
+it("is dated by its approval where the day of 시행 is left blank", () => {
+  const box: Part = [
+    ["주무관", "총무과장"],
+    ["홍길동", "전결 05/03"],
+  ];
+  const letter = (day: string) =>
+    read(...HEAD, `${day} 점검한 결과를 제출합니다.  끝.`, box, "시행 교통과-12 (      )");
+  expect(letter("2024. 5. 3.")).toMatchObject({
+    ...{ doc_number: "교통과-12", issued_date: "2024-05-03" },
+  });
+  expect(letter("2024. 5. 4.")?.issued_date).toBeNull();
+});

@@ -8,6 +8,7 @@ import type { DocumentRow } from "../document-rows.js";
 import { readsAsSentence } from "../heading-words.js";
 import { fieldIn, findField, type LabelledField, unbroken } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
+import { approvedDay } from "./approval-box.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
 import { letterFoot, letterNumber } from "./letter-number.js";
 import { joined, LABEL_WIDTH, letterTitle } from "./letter-title.js";
@@ -21,10 +22,13 @@ export const readLetter: Form = (rows) => {
   const head = findHead(rows);
   if (!head) return readFoot(rows);
   const { to, subject } = head;
+  const { doc_number, issued_date } = letterNumber(rows, { to: to.row, subject: subject.row });
   const facts: Partial<FormFacts> = {
     title: letterTitle(subject, rows),
     issuer: issuerOf(rows, head),
-    ...letterNumber(rows, { to: to.row, subject: subject.row }),
+    doc_number,
+    // The day of 시행 may be left blank.
+    issued_date: issued_date ?? approvedDay(rows),
   };
   const value = joinWhollySpaced(unbroken(to)).replace(/\s*[(（]경유[)）].*$/, "");
   if (REFERRING.test(value)) {
