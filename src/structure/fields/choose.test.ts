@@ -51,6 +51,19 @@ group("choosing", () => {
     expect(whole("제목 요금경정")).toBe("요금경정");
   });
 
+  it("takes what says a large centred kind in full, centred below it", () => {
+    const over = (kind: string, below: string, ...evidence: EvidenceName[]) =>
+      chooseFields([title(kind, "report", "largest", "centred"), title(below, ...evidence)]).title
+        .value;
+    const full = "주차장 위탁 표준계약서";
+    expect(over("표준계약서", full, "centred", "ending")).toBe(full);
+    expect(over("용어 표준", "주차 분야 용어 표준", "centred")).toBe("주차 분야 용어 표준");
+    expect(over("표준계약서", full, "ending")).toBe("표준계약서");
+    expect(over("표준계약서", full, "centred", "inText")).toBe("표준계약서");
+    expect(over("표준계약서", `${full} 해설`, "centred")).toBe("표준계약서");
+    expect(over("계약서", "새 계약서", "centred")).toBe("계약서");
+  });
+
   it("takes words in quotation marks only where they are set as a title and are alone", () => {
     const motto = "“함께 만드는 안전한 마을”";
     const set: EvidenceName[] = ["largest", "large", "first", "centred"];

@@ -65,7 +65,10 @@ function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
     .sort((a, b) => b.weight - a.weight);
   const choice = { candidates: weighed, refused };
   const [heaviest] = weighed;
-  const whole = field === "title" && heaviest ? withTopic(heaviest, weighed) : undefined;
+  const whole =
+    field === "title" && heaviest
+      ? (withTopic(heaviest, weighed) ?? saidInFull(heaviest, weighed))
+      : undefined;
   const best = heaviest;
   const others = weighed.slice(1);
   if (!best) return { value: null, reason: "no candidate", ...choice };
@@ -103,6 +106,20 @@ function withTopic(title: Weighed, weighed: Weighed[]): Weighed | undefined {
     return holds && weight >= ENOUGH.title && own;
   });
 }
+
+/** `주차장 위탁 표준계약서`, centred below `표준계약서` set larger: the same words with their topic before them. */
+function saidInFull(title: Weighed, weighed: Weighed[]): Weighed | undefined {
+  const kind = squeeze(title.value);
+  if (!isCentred(title)) return undefined;
+  return weighed.find(({ value, evidence }) => {
+    const words = squeeze(value);
+    const topic = words.slice(0, -kind.length);
+    return words.endsWith(kind) && TOPIC.test(topic) && isCentred({ evidence });
+  });
+}
+
+const isCentred = ({ evidence }: Pick<Weighed, "evidence">) =>
+  evidence.includes("centred") && !evidence.includes("inText");
 
 function weightOf(field: Field, evidence: readonly EvidenceName[]): number {
   return evidence.reduce((sum, name) => sum + (WEIGHTS[field][name] ?? 0), 0);

@@ -11,6 +11,7 @@ import { lastRevision } from "../forms/revision-dates.js";
 import { titleFrom } from "../forms/title-lines.js";
 import { dayBehind } from "../forms/title-row.js";
 import { findItemField } from "../labelled-fields.js";
+import { dayOfAct } from "./act-labels.js";
 import type { Candidate } from "./candidate.js";
 import { datedName, dayAtHead } from "./dated-names.js";
 import { listHead } from "./list-heads.js";
@@ -44,6 +45,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const field = findItemField(head, LABELS);
   put(field ? (findDates(field.value)[0]?.iso ?? null) : null, ["labelled"]);
   put(dayOfNumber(head), ["labelled"]);
+  put(dayOfAct(rows), ["labelled"]);
   // `제출일자 | 2026-02-13` in the head of a report; a span or `…까지` is a deadline.
   const handed = findItemField(rows.slice(0, COVER_ROWS).filter(isUncounted), REPORT.handedIn);
   if (handed && handed.row.cells.length <= 2 && isDateOnly(handed.value) && !isSample(handed.row))

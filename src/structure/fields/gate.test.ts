@@ -351,6 +351,7 @@ it("refuses letters of scripts that no Korean paper has", () => {
 it("refuses a name behind codes", () => {
   expect(reason("issuer", "197-4 R18DA02 한빛연구소 시설팀")).toBe("no organisation");
   expect(reason("issuer", "R18DA02 한빛연구소 시설팀")).toBe("no organisation");
+  expect(reason("issuer", "인계처 : 한빛박물관 총무과")).toBe("a form's own label");
   expect(value("issuer", "한빛연구소 시설팀")).toBe("한빛연구소 시설팀");
   // Names that begin with a short mark of their own.
   for (const name of ["G20 한빛준비위원회", "5-18 한빛재단"])

@@ -284,6 +284,8 @@ function passIssuer(value: string): Passed {
     .replace(SAID_TWICE, "$1")
     .replace(FOR_COMPANY, "$1")
     .replace(COUNTRY, "");
+  // `인계자 : 한빛박물관 홍길동`
+  if (/[:：]/.test(name)) return { reason: "a form's own label" };
   // `한빛개발연구원` is a body, `홍길동 연구원` works there.
   if (PERSON.test(name) && (name.includes(" ") || !body(name))) return { reason: "a person" };
   if (CODED.test(name) || findDates(name).length > 0) return { reason: "no organisation" };

@@ -18,6 +18,7 @@ import { PUPILS_NUMBER } from "../forms/pupils.js";
 import { standsAside } from "../forms/title-words.js";
 import { findField, findItemField } from "../labelled-fields.js";
 import { body, isSignatory, isVenue, withoutSeal } from "../organisation-names.js";
+import { bodyOfAct } from "./act-labels.js";
 import { bodySize } from "./body-size.js";
 import type { Candidate } from "./candidate.js";
 import { datesIn } from "./date-lines.js";
@@ -65,6 +66,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   put(closingName(own), "closing");
   put(signedBelow(own), "belowDate");
   put(findItemField(own.slice(0, LABEL_ROWS), LABELS)?.value.replace(NEXT_FIELD, ""), "labelled");
+  put(bodyOfAct(rows), "labelled");
   const { keeper } = listHead(rows);
   if (!found.some(({ value }) => value === keeper)) put(keeper, "besideDate");
   const lines = head

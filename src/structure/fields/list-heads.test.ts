@@ -41,6 +41,8 @@ it("is of the day that a line around the title says", () => {
 it("may say it in its title, its table and the margin of the page", () => {
   expect(head("행정정보 공표 목록(2026. 5월 현재)", TABLE).date).toBe("2026-05");
   expect(head("행정정보 공표 목록(2026. 5월 정비)", TABLE).date).toBeNull();
+  expect(head("행정정보 공표 목록(2026. 5. 1.)", TABLE).date).toBe("2026-05-01");
+  expect(head("화재발생 종합보고서(2026. 5. 1.)", TABLE).date).toBeNull();
   const fields = [["작성부서", "총무과", "기준일", "2026. 5. 1."], ...TABLE];
   expect(head(TITLE, fields)).toEqual({ date: "2026-05-01", keeper: "총무과" });
   const foot: Part = { type: "footer", text: "한빛시 총무과 (2026. 5. 1. 기준)" };

@@ -43,7 +43,7 @@ export function listHead(rows: DocumentRow[]): ListHead {
   const field = findField(named, LIST.asOf)?.value ?? findField(last, LIST.asOf)?.value ?? "";
   return {
     date:
-      asOf(TAIL.exec(words)?.[1] ?? "") ??
+      dayInTitle(TAIL.exec(words)?.[1] ?? "", isList) ??
       lines.find((line) => line?.date)?.date ??
       (isDateOnly(field) ? findDates(field)[0]!.iso : null),
     keeper:
@@ -51,6 +51,11 @@ export function listHead(rows: DocumentRow[]): ListHead {
       named.map((row) => keeperIn(row)).find((name) => name) ??
       null,
   };
+}
+
+/** `판매 목록(2026. 6. 25.)`; a report has a number and a day of its case there. */
+function dayInTitle(words: string, isList: boolean): string | null {
+  return asOf(words) ?? (isList && isDateOnly(words) ? findDates(words)[0]!.iso : null);
 }
 
 /** `정보목록`, `인허가 처리 현황 (2026. 3. 기준)` */

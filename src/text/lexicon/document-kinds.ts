@@ -149,6 +149,9 @@ export const SHORT_PAPERS = words(
   "정관 회칙 규약 학칙 약관 각서 상장 축사 관보 시보 소장 내규 사규 헌장",
 );
 
+/** What a paper does, and by which its day and its body are called: `의뢰일`, `의뢰기관`. */
+export const ACTS_OF_PAPERS = words("의뢰 요청 통보 발송 인계");
+
 /** Forms that a person hands in to an office. */
 export const APPLICATIONS = words(
   "신청서 청구서 신고서 지원서 응시원서 의뢰서 요청서 제출서 취하서",
