@@ -25,12 +25,24 @@ describe("a sentence that does without", () => {
     "다른 부서의 차량은 승인을 받지 않고 쓰지 못한다.",
     "다른 부서의 차량은 예약 없이 쓸 수 있다.",
     "다른 부서의 차량은 승인을 받아 쓸 수 있다.",
+    "다른 부서의 차량을 승인 없이 쓰는 것은 위반이다.",
+    "다른 부서의 차량을 승인 없이 쓰면 징계한다.",
+    "다른 부서의 차량을 승인을 받지 않고 쓴 사람은 징계한다.",
   ])("may say the same: %s", (sentence) => expect(found(sentence)).toEqual([]));
 
   it("may be one of those for whom it is left out", () => {
     const text = `${TEXT}\n다만, 긴급한 때에는 승인 없이 쓸 수 있다.`;
     expect(found("긴급하면 승인 없이 다른 부서의 차량을 쓸 수 있다.", text)).toEqual([]);
     expect(found("이사는 심의를 거치지 않고 정한다.", "이사는 심의를 거치지 않는다.")).toEqual([]);
+  });
+
+  it.each([
+    [`${TEXT} 다만, 긴급한 때에는 그러하지 아니하다.`],
+    [`${TEXT}\n다만, 긴급한 경우에는 사후에 승인을 받을 수 있다.`],
+    [`${TEXT} 긴급한 출동은 당직자가 정한다.`],
+  ])("may be about the case that is told beside it: %s", (text) => {
+    expect(found("긴급하면 승인 없이 다른 부서의 차량을 쓸 수 있다.", text)).toEqual([]);
+    expect(found("다른 부서의 차량은 승인 없이 쓸 수 있다.", text)).toHaveLength(1);
   });
 
   it.each(["추천을 받아", "추천을 얻어", "추천을 미리 받은 뒤", "추천을 거쳐"])(

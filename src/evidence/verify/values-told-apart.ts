@@ -2,6 +2,7 @@
  * Values that one line tells apart by what stands around them: what a share is of (`평균임금의 100분의 70`), what is bounded (`10만원 이내의 식음료,
  * 5만원 이내의 기념품`), and under which condition (`4시간인 경우에는 30분, 8시간인 경우에는 1시간`).
  */
+import { ANY_BASES } from "../../text/lexicon/polarity.js";
 import type { Quantity } from "../../text/quantities/quantity.js";
 import { readQuantities } from "../../text/quantities/read-quantities.js";
 import type { EvidenceIndex } from "./evidence-index.js";
@@ -23,7 +24,8 @@ export function baseOfOther(
   const said = BASE.exec(text.slice(0, own.start))?.[1];
   const printed = BASE.exec(printedIn.slice(0, quantity.start))?.[1];
   if (said === undefined || printed === undefined || isSameName(said, printed)) return null;
-  if (text.includes(printed)) return null;
+  if (text.includes(printed) || [said, printed].some((base) => ANY_BASES.includes(base)))
+    return null;
   return lines.some((line) => line.letters.includes(said)) ? printed : null;
 }
 

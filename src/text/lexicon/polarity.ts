@@ -193,6 +193,9 @@ export const OBTAINING = words(
   "받은 받아 받았 받으 받을 받 얻은 얻어 얻 거친 거쳐 거치 구하 구한 득하",
 );
 
+/** What a share may be of in place of its name: `전체의 30%`. */
+export const ANY_BASES = words("전체 전부 모두 총액 합계 총계 나머지 잔여 잔액 그중 이중 각각");
+
 /** Behind a value: that a thing is not so. */
 export const NOT_BEING = lines(`
 아니라
