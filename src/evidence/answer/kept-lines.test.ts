@@ -201,3 +201,11 @@ it("finds no telephone of a title that a row has none for", () => {
   expect(hasNoneOfTitle(owner("주무관"), row, over)).toBe(true);
   expect(hasNoneOfTitle(owner("주무관"), row, [])).toBe(false);
 });
+
+it.each(["교육(접수처는 어디인가요?", "C++ 장소는 어디인가요?", "이수(산정기간은 며칠인가요?"])(
+  "takes signs of the question for letters: %s",
+  (question) => {
+    const line = "교육(접수처를 알린다";
+    expect(() => told(question, line)).not.toThrow();
+  },
+);

@@ -130,7 +130,7 @@ function isOtherAttribute(
 
 /** `제3조(이수기간) …, 그 산정기간은 매년 …`: behind another label the sentence speaks of the very noun. */
 function hasForTopic(text: string, noun: string): boolean {
-  return new RegExp(`(?<![가-힣])${noun}[은는]\\s`).test(text);
+  return new RegExp(`(?<![가-힣])${oneOf([noun])}[은는]\\s`).test(text);
 }
 
 /** One of the words that name the time to apply in. */

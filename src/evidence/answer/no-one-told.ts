@@ -116,8 +116,9 @@ const FOOT = /^우\s?\|?\s?\d{5}(?=\s)/;
 /** `누리집에서 신청한다` where it is asked where to: the deed is done there. */
 function isWebsite(text: string, { attribute }: Question): boolean {
   const deeds = attribute?.needs.flat() ?? [];
-  return deeds.some((deed) =>
-    new RegExp(`${oneOf(ONLINE_NOUNS)}(?:에서|에|으로|로)\\s[^.]{0,40}${deed}`).test(text),
+  if (deeds.length === 0) return false;
+  return new RegExp(`${oneOf(ONLINE_NOUNS)}(?:에서|에|으로|로)\\s[^.]{0,40}${oneOf(deeds)}`).test(
+    text,
   );
 }
 

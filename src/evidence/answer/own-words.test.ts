@@ -159,6 +159,7 @@ it("takes the column of what was added for how much something grew", () => {
   const row = "가람 사업 | 341 | 1,621 | 2,888 | 1,267";
   expect(tellsGrowth("예산이 2023년보다 얼마나 늘었나요?", row, header)).toBe(true);
   expect(tellsGrowth("예산이 얼마인가요?", row, header)).toBe(false);
+  expect(tellsGrowth("예산을 얼마나 줄 수 있나요?", row, header)).toBe(false);
   expect(tellsGrowth("얼마나 늘었나요?", row, ["사업명 | 2023년 | 2024년"])).toBe(false);
 });
 
