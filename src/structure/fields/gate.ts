@@ -74,8 +74,8 @@ const HEADS_COLUMNS = new RegExp(
   String.raw`^${oneOf(COUNT_COLUMNS)}\s[^\d\s].*\s\S|\s${oneOf(LAST_COLUMNS)}$`,
 );
 const NAME = String.raw`${letterOf(SURNAMES)}[가-힣]{2}`;
-/** `배점×(최저가격)`: how something is counted. */
-const FORMULA = /[×÷]\s?[(（]/;
+/** `배점×(최저가격)`: how something is counted; `한빛시×(주)가람` work together. */
+const FORMULA = /[×÷]\s?[(（](?![주재사유]\s?[)）])/;
 /** `원고 홍길동`, `피고김○○`: who goes to court; `원고 모집 공고` and `채무자 재기지원 제도` are titles. */
 const PARTY = new RegExp(
   String.raw`^${oneOfSpaced(COURT_PARTIES)}(?:\s?[:：]|\s?[가-힣]?[○〇◯△]|\s(?:${NAME}|[가-힣]\s[가-힣]\s[가-힣])(?:\s?[(（,\d]|$))`,
@@ -204,9 +204,9 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
 const LETTERED = /^(?!Q)[A-Z]\.\s+(?=[가-힣])/;
 const ITEM = /^\d[.)]$|^\(\d{1,2}\)$|^[가-힣][.)]$|^[①-⑳❶-❿]$|^[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ][.)]$/;
 
-/** A dot or an ornament in front is one without a space behind it, too; names are never made unreadable with these. */
+/** A dot or an ornament in front is one without a space behind it, too; names are made unreadable with `☆☆` alone of these. */
 const DOT = new RegExp(
-  String.raw`^(?:${letterOf(DOTS.replace(/[*＊]/g, "") + ORNAMENTS)}|\p{Emoji_Presentation}\ufe0f?)+\s*(?=\S)`,
+  String.raw`^(?!([☆♡])\1[가-힣])(?:${letterOf(DOTS.replace(/[*＊]/g, "") + ORNAMENTS)}|\p{Emoji_Presentation}\ufe0f?)+\s*(?=\S)`,
   "u",
 );
 

@@ -42,6 +42,24 @@ group("the day of an approval without its year", () => {
     expect(day(box, "2026. 5. 12. 점검을 마쳤습니다.")).toBe("2026-05-12");
   });
 
+  it("is no day of a table of what is planned", () => {
+    const plan = [
+      ["일자", "내용", "담당자"],
+      ["05/12", "회의", "홍길동"],
+    ];
+    expect(day(plan, "2026. 5. 12. 회의를 엽니다.")).toBeNull();
+    expect(
+      day(
+        [
+          ["★주무관", "교통과장 05/12"],
+          ["홍길동", "05/12"],
+        ],
+        "2026. 5. 12.",
+      ),
+    ).toBe("2026-05-12");
+    expect(day([["협조"], ["05/12"]], "2026. 5. 12.")).toBe("2026-05-12");
+  });
+
   it("stands in the first twenty rows beside the box", () => {
     const far = (rows: number) =>
       day(BOX, ...Array.from({ length: rows }, (_, at) => `${at + 1}쪽`), "2026. 5. 12.");

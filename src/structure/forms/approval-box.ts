@@ -1,6 +1,11 @@
 /** The box in which a paper is approved: its tables, and the day that its approver wrote without the year. */
 import { findDates, isDateOnly, readDate } from "../../text/dates.js";
-import { APPROVAL_BOXES, APPROVED_FOR } from "../../text/lexicon/offices.js";
+import {
+  APPROVAL_BOXES,
+  APPROVED_FOR,
+  APPROVERS,
+  PERSONS_ROLES,
+} from "../../text/lexicon/offices.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
@@ -20,13 +25,26 @@ export function isApprovalTable(row: DocumentRow): boolean {
   );
 }
 
+/** Who approves: `전결 06/25`, a label of the box, or the titles of two and more; a table of days has none. */
+function namesApprovers({ table }: DocumentRow): boolean {
+  const texts = table!.cells.map(({ text }) => foldSpace(text));
+  const isSure = texts.some(
+    (text) => APPROVED_AS.test(text) || APPROVAL_BOXES.includes(squeeze(text)),
+  );
+  return isSure || texts.filter((text) => TITLED.test(text)).length > 1;
+}
+
+const APPROVED_AS = new RegExp(String.raw`^${oneOf(APPROVED_FOR)}(?=\s|\d|$)`);
+const TITLED = new RegExp(String.raw`^[가-힣★\s]{0,12}${oneOf(APPROVERS, PERSONS_ROLES)}(?=\s|$)`);
+
 /** Title, first sentences and the table under the title stand in so many rows. */
 const HEAD_ROWS = 20;
 
 /** The day with its year, where the box says `06/25` alone: one that the head states and that agrees, or the month of its year. */
 export function approvedDay(rows: readonly DocumentRow[]): string | null {
+  const boxes = rows.filter(isApprovalTable);
   // Of all who approve the last one does so last.
-  const day = rows.filter(isApprovalTable).flatMap(daysOf).sort().at(-1);
+  const day = boxes.filter(namesApprovers).flatMap(daysOf).sort().at(-1);
   if (!day) return null;
   const head = rows.filter((row) => !row.margin && !isApprovalTable(row)).slice(0, HEAD_ROWS);
   const stated = head.flatMap(({ text }) => findDates(text)).map(({ iso }) => iso);

@@ -50,6 +50,8 @@ export function isNames(words: string): boolean {
   if (NAMES.test(words)) return true;
   if (!THREE_SYLLABLES.test(words)) return false;
   const all = words.split(/\s?[,·]\s?/);
+  // `신청서, 서약서, 동의서`
+  if (all.every(endsAsTitle)) return false;
   return all.filter((each) => SURNAMES.includes(each[0]!)).length >= all.length * NAMED_SHARE;
 }
 
