@@ -41,6 +41,7 @@ group("choosing", () => {
       ]).title.value;
     expect(named("품 의 서", "labelled", "named")).toBe("주차장 도색 자재 구입");
     expect(named("품 의 서", "labelled")).toBe("품 의 서");
+    expect(named("보 고 서", "labelled", "named")).toBe("주차장 도색 자재 구입");
     expect(named("주차장 운영 계획", "labelled", "named")).toBe("주차장 운영 계획");
   });
 

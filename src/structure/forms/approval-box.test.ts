@@ -33,6 +33,20 @@ group("the day of an approval without its year", () => {
     expect(day("2026. 5. 12. 점검을 마쳤습니다.")).toBeNull();
   });
 
+  it("may stand whole in the box itself", () => {
+    const box = [
+      ["결의서", "담당", "과장"],
+      ["2026. 5. 12.(화)", "홍길동", "전결 05/12"],
+    ];
+    expect(day(box)).toBe("2026-05-12");
+    expect(
+      day([
+        ["결의서", "담당", "과장"],
+        ["2026. 5. 13.(수)", "홍길동", "전결 05/12"],
+      ]),
+    ).toBeNull();
+  });
+
   it("is that of the last who approves", () => {
     const box = [
       ["담당", "팀장", "과장"],

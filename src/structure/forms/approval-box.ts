@@ -47,7 +47,10 @@ export function approvedDay(rows: readonly DocumentRow[]): string | null {
   const day = boxes.filter(namesApprovers).flatMap(daysOf).sort().at(-1);
   if (!day) return null;
   const head = rows.filter((row) => !row.margin && !isApprovalTable(row)).slice(0, HEAD_ROWS);
-  const stated = head.flatMap(({ text }) => findDates(text)).map(({ iso }) => iso);
+  // `2026. 6. 25.(목)` may stand in the box itself, beside who approves.
+  const boxed = rows.filter(isApprovalTable).flatMap(({ cells }) => cells);
+  const texts = [...head.map(({ text }) => text), ...boxed];
+  const stated = texts.flatMap((text) => findDates(text)).map(({ iso }) => iso);
   const months = head.filter(({ text }) => isDateOnly(text)).map(({ text }) => readDate(text)!);
   const whole = only(stated.filter((iso) => iso.endsWith(`-${day}`)));
   const month = only(months.filter((iso) => iso.endsWith(`-${day.slice(0, 2)}`)));

@@ -102,3 +102,18 @@ it("is dated by its approval where the day of 시행 is left blank", () => {
   });
   expect(letter("2024. 5. 4.")?.issued_date).toBeNull();
 });
+
+it("may be sent with plain words: 받는 곳, 보내는 곳, 보낸 날", () => {
+  const sent = read(
+    [
+      ["받는 곳", "가람구청"],
+      ["보내는 곳", "한빛시 총무과"],
+      ["보낸 날", "2024. 5. 3."],
+    ],
+    [["제목", "점검 결과"]],
+  );
+  expect(sent).toMatchObject({
+    ...{ title: "점검 결과", issued_date: "2024-05-03", issuer: "한빛시 총무과" },
+    recipients: ["가람구청"],
+  });
+});

@@ -180,5 +180,5 @@ export const LISTS = words(
 
 /** Papers by which something is asked for or passed on: their 제목 says what. */
 export const PAPERS_OF_OTHERS = words(
-  "품의서 지출품의서 구매품의서 기안서 지출결의서 결의서 협조전 협조문 업무연락 업무연락전 통보서 시행문 공문 공문서",
+  "품의서 지출품의서 구매품의서 기안서 지출결의서 결의서 협조전 협조문 업무연락 업무연락전 통보서 송부서 문서송부서 보고서 시행문 공문 공문서",
 );

@@ -6,9 +6,9 @@ import { words } from "./patterns.js";
 
 /** 기안문·시행문 */
 export const LETTER = {
-  to: words("수신 수신자 수신처 수신기관 수신및참조"),
+  to: words("수신 수신자 수신처 수신기관 수신및참조 받는곳 받음"),
   subject: words("제목 건명"),
-  from: words("발신 발신자 발신처 발신기관 발신명의"),
+  from: words("발신 발신자 발신처 발신기관 발신명의 보내는곳 보낸곳"),
   /** Below 수신: the part or person there. */
   beside: words("참조"),
   /** The names that `수신자 참조` refers to, at the foot. */
@@ -16,17 +16,17 @@ export const LETTER = {
   /** What 수신 says where the names stand at the foot, before 참조. */
   referring: words("수신자 수신처 배부처"),
   number: words("문서번호 시행번호 발신번호 분류기호및문서번호"),
-  date: words("시행일자 시행일 발신일자 발송일자 일자 문서일자"),
+  date: words("시행일자 시행일 발신일자 발송일자 일자 문서일자 보낸날 보낸날짜"),
 };
 
 /** 결재문서 with an approval box */
 export const APPROVAL = {
   number: words("문서번호 등록번호 생산등록번호 문서등록번호 품의번호 기안번호 결의번호"),
-  approved: words("결재일자 결재일 결재일시 시행일자"),
+  approved: words("결재일자 결재일 결재일시 시행일자 시행일"),
   /** Those of them that only a box for approvals has. */
   decided: words("결재일자 결재일시 결재일"),
   registered: words(
-    "등록일자 등록일 작성일자 기안일자 기안일 보고일자 품의일자 품의일 결의일자 생산일자",
+    "등록일자 등록일 작성일자 기안일자 기안일 보고일자 보고일 품의일자 품의일 결의일자 결의일 발의일자 발의일 생산일자",
   ),
 };
 
