@@ -18,9 +18,11 @@ function startsIn(text: string): string[] {
   return Array.from(text.matchAll(START), ([, done]) => done!);
 }
 
-/** `계약 후 며칠 이내`, `완료 후 7일 이내`, `계약일로부터 14일`. */
-const AFTER_ASKED = /([가-힣]{2,8}?)일?\s?(?:후|뒤|로부터)\s(?:며칠|몇\s?(?:일|주|달|개월|년))/;
-const AFTER_TOLD = /([가-힣]{2,8}?)일?\s?(?:후|뒤|로부터)\s?(?:약\s?)?\d{1,3}\s?(?:일|주|개월|년)/g;
+/** `계약 후 며칠 이내`, `성립된 뒤 며칠`, `완료 후 7일 이내`, `계약일로부터 14일`. */
+const AFTER_ASKED =
+  /([가-힣]{2,8}?)(?:일|된|한)?\s?(?:후|뒤|로부터)\s(?:며칠|몇\s?(?:일|주|달|개월|년))/;
+const AFTER_TOLD =
+  /([가-힣]{2,8}?)(?:일|된|한)?\s?(?:후|뒤|로부터)\s?(?:약\s?)?\d{1,3}\s?(?:일|주|개월|년)/g;
 /** Syllables by which what is done is known: `계약` of `계약체결`. */
 const SHORTEST_DEED = 2;
 

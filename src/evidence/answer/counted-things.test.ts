@@ -20,6 +20,7 @@ it.each([
   "몇 개인가요?",
   "하루 몇 건인가요?",
   "분야마다 몇 명인가요?",
+  "보고는 공사가 끝나고 몇 개월 안에 하나요?",
 ])("nothing does in %s", (question) => {
   expect(countedThing(question)).toBeNull();
 });

@@ -5,8 +5,9 @@ import { HOW_MANY_IN_ALL } from "../../text/lexicon/questions.js";
 import { MEMBERS } from "../../text/lexicon/told-apart.js";
 import { COUNTERS_NAMING } from "../../text/lexicon/units.js";
 
+/** `끝나고 몇 개월`: months are counted of nothing. */
 const BEFORE =
-  /(?:(?<![가-힣])([가-힣]{2,10})\s)?(?<![가-힣])([가-힣]{2,20})\s몇\s?(?:명|개|곳|건|가구|세대|대|마리|권|종)(?![가-힣]*\s?동안)/;
+  /(?:(?<![가-힣])([가-힣]{2,10})\s)?(?<![가-힣])([가-힣]{2,20})\s몇\s?(?:명|개(?!월|년)|곳|건|가구|세대|대|마리|권|종)(?![가-힣]*\s?동안)/;
 const BEHIND = /몇\s?개\s([가-힣]{2,20}?)(?:인가|이나|이|을|를|가|에|로|으로|의)/;
 const NO_THING = new RegExp(
   `^${oneOf(HOW_MANY_IN_ALL)}$|(?:[은는이가을를에도로의]|마다|에서|까지|부터|[이으하되려]면)$`,

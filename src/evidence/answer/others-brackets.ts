@@ -17,9 +17,22 @@ export function withoutOthersBrackets(line: string, question: string): string {
   return line
     .replace(REFERENCE, " ")
     .replace(DATED, (written, noun: string) =>
-      TIME_ALONE.test(noun) || isNamed(noun, asked) || isMaking(noun, question) ? written : noun,
+      TIME_ALONE.test(noun) ||
+      isNamed(noun, asked) ||
+      isMaking(noun, question) ||
+      namesInside(written, asked)
+        ? written
+        : noun,
     );
 }
+
+/** `시행(’31.5~’31.12월 신청·접수)`: the bracket says of what its dates are. */
+function namesInside(written: string, asked: string): boolean {
+  const inside = written.slice(written.search(/[(（]/));
+  return (inside.match(NOUNS) ?? []).some((noun) => asked.includes(noun));
+}
+
+const NOUNS = /[가-힣]{2,}(?=[^가-힣])/g;
 
 /** `법의 제정('31. 2. 6.)` where it is asked when the law was made. */
 function isMaking(noun: string, question: string): boolean {

@@ -24,6 +24,19 @@ it.each([
   expect(fits("신고서 처리기간은 얼마나 되나요?", line)).toBe(expected);
 });
 
+it.each([
+  ["언제 추가되었나요?", "- 지원대상에 새 세대 추가(’31.7)", true],
+  ["언제 발표했나요?", "- 새 방향 발표('31. 12월)", true],
+  ["언제 발표했나요?", "- 지수는 ’31.15로 발표", false],
+  ["언제까지 쓸 수 있나요?", "- ‘31.7~’32.4월 사용", true],
+  ["언제까지 쓸 수 있나요?", "협약일 ~ 2031.11월 사용", true],
+  ["언제까지 쓸 수 있나요?", "‘31.7월에 사용", false],
+  ["언제까지 내야 하나요?", "현황을 1.25까지 낸다.", true],
+  ["언제까지 내야 하나요?", "현황은 점수 1.25로 낸다.", false],
+])("reads a month of a short year: %s %s", (question, line, expected) => {
+  expect(fits(question, line)).toBe(expected);
+});
+
 it("takes a word that begins like a unit for no time", () => {
   expect(fits("신청은 언제 하나요?", "2시설에 신청한다.")).toBe(false);
   expect(fits("신청은 언제 하나요?", "토요일에 신청한다.")).toBe(true);

@@ -78,10 +78,14 @@ const LENGTHS =
 const NO_UNIT = `(?!${oneOf(LIKE_TIME_UNITS)})`;
 const DAY = String.raw`\d{1,2}\s*${NO_UNIT}${oneOf(DAY_UNITS)}|\d월\s?\d{1,2}(?=까지)|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|[가-힣]기념일|(?<![가-힣])${oneOf(DAY_WORDS)}`;
 const DAYS = new RegExp(`${DAY}|${WEEKDAY}`, "g");
+/** `’21.5`, `’23.2월`: a month of a year written short. */
+const SHORT_MONTH = String.raw`['‘’]\d\d\s?[.]\s?(?:1[0-2]|0?[1-9])(?!\d)`;
+/** `~’24.4월`, `~ 2024.11월`: a span ends in a month, too. `매년 1.25까지` has its day. */
+const SPAN_END = String.raw`[~∼〜～]\s?(?:${SHORT_MONTH}|(?:19|20)\d\d\s?[.년]\s?\d{1,2}\s?월)|(?<![\d.])\d{1,2}[.]\s?\d{1,2}(?=까지)`;
 /** `언제까지 갚아야`: a term from some day on says it too; on which days of the week something is done does not. */
 const UNTIL_ASKED = /언제까지/;
 const UNTIL = new RegExp(
-  String.raw`${DAY}|${WEEKDAY}(?=까지)|(?<!\d)\d{1,2}\s?월\s?[말초]?(?=까지)|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간|${oneOf(WORKING_DAYS)})\s?(?:이내|안에|내에|까지|전(?:까지|에|\s?[|),.]|$))|지체\s?없이|다음\s?날`,
+  String.raw`${DAY}|${SPAN_END}|${WEEKDAY}(?=까지)|(?<!\d)\d{1,2}\s?월\s?[말초]?(?=까지)|(?<!\d)\d{1,3}\s?(?:년|개월|주|시간|${oneOf(WORKING_DAYS)})\s?(?:이내|안에|내에|까지|전(?:까지|에|\s?[|),.]|$))|지체\s?없이|다음\s?날`,
   "g",
 );
 /** `며칠 안에`: at once is an answer too, and so is `열흘 이내`. */
@@ -119,7 +123,7 @@ const SPAN_OF_YEARS = String.raw`['‘’]\d\d\s?[~∼〜～]\s?['‘’]?\d\d(?
 /** `16:00~16:15 모여 앉기 | …`: a schedule tells when by the clock. */
 const CLOCK_CELL = String.raw`(?<=^|\|\s?)\d{1,2}:\d{2}\s?[~∼〜～-]\s?\d{1,2}:\d{2}`;
 const TIMES = new RegExp(
-  String.raw`(?<![A-Za-z]\d{0,3})\d{1,4}\s*${NO_UNIT}${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|(?<![\d.])\d{1,2}[.]\s?\d{1,2}(?=\s?\([월화수목금토일]\))|${SPAN_OF_YEARS}|${CLOCK_CELL}|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
+  String.raw`(?<![A-Za-z]\d{0,3})\d{1,4}\s*${NO_UNIT}${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|(?<![\d.])\d{1,2}[.]\s?\d{1,2}(?=\s?\([월화수목금토일]\))|${SHORT_MONTH}|${SPAN_OF_YEARS}|${CLOCK_CELL}|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
   "g",
 );
 
