@@ -16,7 +16,6 @@ import {
   PHONE_NOUNS,
   ROLES_WITH_TERMS,
 } from "../../text/lexicon/questions.js";
-
 import { squeeze } from "../../text/spacing.js";
 
 const CONTACT = new RegExp(`^${oneOf(PHONE_NOUNS, MAIL_NOUNS)}`);

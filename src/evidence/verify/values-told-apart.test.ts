@@ -29,6 +29,8 @@ describe("a share", () => {
     expect(on("쉬는 동안 봉급의 60%를 준다.")).not.toContain("contradicted");
     const all = against("위약금은 총계약금액의 100분의 10이다. 계약금액은 따로 알린다.");
     expect(all("위약금은 계약금액의 10%이다.")).toBe("supported");
+    const short = against("이익금의 20%를 적립한다. 이익은 해마다 나눈다.");
+    expect(short("이익의 20%를 적립한다.")).toBe("supported");
     const part = against("전체 직원에게 물었다. 직원의 30%가 찬성했다.");
     expect(part("전체의 30%가 찬성했다.")).toBe("supported");
     const both = against("연봉월액은 따로 정하되, 휴직자에게 기본급의 60%를 준다.");

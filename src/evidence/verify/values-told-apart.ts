@@ -24,6 +24,8 @@ export function baseOfOther(
   const said = BASE.exec(text.slice(0, own.start))?.[1];
   const printed = BASE.exec(printedIn.slice(0, quantity.start))?.[1];
   if (said === undefined || printed === undefined || isSameName(said, printed)) return null;
+  // `이익의` of a printed `이익금의`
+  if (printed.startsWith(said) || said.startsWith(printed)) return null;
   if (text.includes(printed) || [said, printed].some((base) => ANY_BASES.includes(base)))
     return null;
   return lines.some((line) => line.letters.includes(said)) ? printed : null;

@@ -17,6 +17,8 @@ group("a number line", () => {
     expect(number("주차장 운영 지침", "추진 배경", `- ${LINE}`, `- ${other}`)).toBeNull();
     expect(number("주차장 운영 지침", "ㅇ 주차장법 제3조", `ㅇ ${LINE}`)).toBeNull();
     expect(number(`◉ ${LINE}`, "주차장 운영 공고")).toBe(LINE);
+    expect(number("한빛시", `○ ${LINE}`, "주차장 운영 공고")).toBe(LINE);
+    expect(number("주차장 운영 지침", "- 한빛청", `- ${LINE}`)).toBeNull();
     expect(number({ type: "header", text: "한빛시" }, `◉ ${LINE}`, "주차장 운영 공고")).toBe(LINE);
   });
 

@@ -9,6 +9,7 @@ import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { hasBoxToTick } from "../forms/title-continues.js";
 import { endsAsTitle } from "../forms/title-words.js";
+import { organisation } from "../organisation-names.js";
 
 const CITED_BEFORE = new RegExp(String.raw`^[(（[［<〈]?\s*${oneOfSpaced(CITED)}(?:\s|[:：])`);
 const CITED_BEHIND = new RegExp(
@@ -21,16 +22,20 @@ export function citesAnother(text: string): boolean {
 }
 
 /**
- * Whether a number is another document's: it stands as an item below other lines, below `관련` alone on its line, or within a sentence
- * that was printed over several lines.
+ * Whether a number is another document's: it stands as an item below other lines than a letterhead, below `관련` alone on its line, or
+ * within a sentence that was printed over several lines.
  */
 export function isCited({ text, block }: DocumentRow, above?: DocumentRow, next?: DocumentRow) {
   const item = readLabel(text);
-  if (item?.kind === "syllable" || (item && above && !above.margin)) return true;
+  if (item?.kind === "syllable" || (item && above && !isLetterhead(above))) return true;
   if (above && isCitedLabel(above.text)) return true;
   const before = above?.block.id === block.id && TEXT_BEFORE.test(above.text);
   const behind = next?.block.id === block.id && TEXT_BEHIND.test(next.text);
   return before || behind;
+}
+
+function isLetterhead({ margin, text }: DocumentRow): boolean {
+  return margin || (!readLabel(text) && organisation(text) !== null);
 }
 
 function isCitedLabel(text: string): boolean {

@@ -47,11 +47,13 @@ const BLANK_DATE = /^\d{4}\s?[년.]\s?\d{0,2}\s?[월.]\s?\d{0,2}\s?[일.]?$/;
 
 /** `홍길동, 김한빛`: who wrote it or gets it; `홍길동, 현가람, 김한빛` too. */
 export function isNames(words: string): boolean {
-  if (NAMES.test(words)) return true;
-  if (!THREE_SYLLABLES.test(words)) return false;
   const all = words.split(/\s?[,·]\s?/);
-  // `신청서, 서약서, 동의서`
-  if (all.every(endsAsTitle)) return false;
+  // `신청서, 서약서`
+  if (all.filter(endsAsTitle).length > 1) return false;
+  if (NAMES.test(words)) return true;
+  // `전기차, 수소차, 이륜차`: kinds of one thing end alike.
+  const endings = new Set(all.map((each) => each.at(-1)));
+  if (!THREE_SYLLABLES.test(words) || endings.size === 1) return false;
   return all.filter((each) => SURNAMES.includes(each[0]!)).length >= all.length * NAMED_SHARE;
 }
 
