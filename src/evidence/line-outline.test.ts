@@ -21,6 +21,11 @@ describe("lines stand under", () => {
       [[], [0, 0], [0, 0], [0], [0, 3]],
     ],
     [
+      "the dot that their cell begins with",
+      ["1 | · 벚꽃축제", "- 일시 : 4. 6.", "- 장소 : 가람천", "· 객사전", "- 장소 : 한별역"],
+      [[], [0, 0], [0, 0], [0], [0, 3]],
+    ],
+    [
       "a sentence that ends with what follows",
       ["사업이란 다음의 사업을 말한다.", "1. 인건비", "2. 혁신지원"],
       [[], [0], [0]],

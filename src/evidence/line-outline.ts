@@ -99,11 +99,18 @@ function isHeading(line: string, next: string | undefined): boolean {
 function closedAt(open: readonly OpenLine[], level: Level, ordinal: number): OpenLine[] {
   const same = open.findLastIndex((each) => each.level === level);
   if (same >= 0) return open.slice(0, same);
-  const outer = open.findIndex((each) => isInside(each.level, level));
+  const outer = open.findIndex(
+    (each, at) => isInside(each.level, level) && !(level === "dash" && leadsCell(open, at)),
+  );
   if (outer >= 0) return open.slice(0, outer);
   // The second of a kind whose first is not open stands outside of all lists: `② …` behind the items of `①`.
   if (ordinal > 1) return open.filter(({ level }) => level === "row" || divides(level));
   return [...open];
+}
+
+/** `1 | · 벚꽃축제` over `- 장소 : …`: a dot right inside a row heads the dashes of its cell. */
+function leadsCell(open: readonly OpenLine[], at: number): boolean {
+  return open[at]!.level === "dot" && open[at - 1]?.level === "row";
 }
 
 /** Whether a level always stands inside another one. */

@@ -158,7 +158,7 @@ const POST_CODE_ASKED = new RegExp(`우편번호${WHAT_END}`);
 /** `우 | 04520 | 서울특별시`, `우편번호 : 04520`. */
 const POST_CODES = /(?<=우(?:편번호)?\s{0,3}[|:：)）]?\s{0,3})\d{5}(?![\d-])/g;
 const PLACE_NOUN_ASKED = new RegExp(
-  String.raw`${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|어딘[가-힣]*)?${END}`,
+  String.raw`${oneOf(PLACE_NOUNS)}[은는이가]?\s*(?:무엇[가-힣]*|어디[가-힣]*|어딘[가-힣]*|어떻게\s되[가-힣]*)?${END}`,
 );
 const PLACE_ASKED = new RegExp(
   String.raw`(?<![가-힣])(?:어디|${oneOf(WHICH_WORDS)}\s${oneOf(WHICH_PLACES)}(?:에서|으로|로|에)(?=\s|[?？]|$))`,
@@ -250,7 +250,8 @@ export function holdsAnswer(
   const line = withoutConditions(filled, question);
   // What a word means, and where something is, may be said in any way; a line that defines it or names a place says it best.
   if (name === "definition") return line.search(pattern) >= 0 || null;
-  if (name === "place" || name === "which") return isNew(line, pattern, question) || null;
+  if (name === "place" || name === "which")
+    return isNew(line, pattern, question.replaceAll(ASKING_WHERE, " ")) || null;
   if (["phone", "mail", "often", "account", "paper"].includes(name))
     return line.search(pattern) >= 0;
   if (name === "change") return line.search(pattern) >= 0;
@@ -272,6 +273,12 @@ export function holdsAnswer(
   const cells = withoutRowNumber(stated);
   return isNew(cells, CELLS, question) || (name === "money" && isNew(cells, RATES, question));
 }
+
+/** `어디에서` says no place itself: what `에서` follows in a line is new. */
+const ASKING_WHERE = new RegExp(
+  String.raw`(?<![가-힣])(?:어디|${oneOf(WHICH_WORDS)}\s[가-힣]{1,8}?)에서`,
+  "g",
+);
 
 const PERSONS_ASKED = /(?<![가-힣])몇\s?(?:명|분(?!\s?[전뒤안이간])|사람|인(?![가-힣]))/;
 

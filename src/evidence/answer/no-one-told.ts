@@ -94,8 +94,9 @@ const KIND_OF_BODY = new RegExp(`^(.{2,})${oneOf(KINDS_OF_ANSWER)}$`);
 export function isNoPlace(line: LineFacts, { asked, chunk, question, whole }: AskedChunk) {
   const { text, label, isRow, isLabelled, fit, above, shared } = line;
   if (!asked.isPlace || isLabelled || PLACE_LABEL.test(label)) return false;
-  if (isOfSender(line, whole, asked.noun)) return false;
-  if (fit !== true) return !isWebsite(text, question);
+  if (isOfSender(line, whole, ADDRESS_OF.exec(question.text)?.[1] ?? asked.noun)) return false;
+  if (isWebsite(text, question)) return false;
+  if (fit !== true) return true;
   // `시상식 : 12. 8.(금) / 가람공원 한빛관`
   if (question.attribute?.needs.flat().includes(nameOf(label))) return false;
   // `고용센터는 어디에 있나요`: its row tells it.
@@ -113,14 +114,21 @@ function isOfSender({ text, fit }: LineFacts, whole: HeldWords, noun = ""): bool
 
 const FOOT = /^우\s?\|?\s?\d{5}(?=\s)/;
 
+/** `청년과의 주소는`: the one who sent the letter is named before the noun. */
+const ADDRESS_OF = /(?<![가-힣])([가-힣]{2,20}?)의?\s(?:주소|위치|소재지)[은는가]?(?:\s|[?？]|$)/;
+
 /** `누리집에서 신청한다` where it is asked where to: the deed is done there. */
 function isWebsite(text: string, { attribute }: Question): boolean {
   const deeds = attribute?.needs.flat() ?? [];
   if (deeds.length === 0) return false;
-  return new RegExp(`${oneOf(ONLINE_NOUNS)}(?:에서|에|으로|로)\\s[^.]{0,40}${oneOf(deeds)}`).test(
-    text,
-  );
+  const deed = oneOf(deeds);
+  const isDoneThere = `${oneOf(ONLINE_NOUNS)}(?:에서|에|으로|로)\\s[^.]{0,40}${deed}`;
+  const isHeadOfSite = `${deed}(?:은|는|\\s?(?:방법)?\\s?[)）:：])[^.]{0,40}${SITE}`;
+  return new RegExp(`${isDoneThere}|${isHeadOfSite}`).test(text);
 }
+
+/** `신청은 예약 누리집(https://…) 또는 …`, `접수 : … 링크 https://…`: where a deed that heads the line is done. */
+const SITE = "(?:https?://|www[.])";
 
 const SAYS_WHERE = new RegExp(oneOf(SAYING_WHERE));
 
