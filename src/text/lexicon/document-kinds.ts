@@ -101,7 +101,7 @@ export const AWARDED = words("상장 표창장 감사장 공로장 위촉장 임
 
 /** What someone hands in under a notice, or in a case: a number of either that it names is not its own. */
 export const ANSWERS_TO_CALLS = words(
-  "신청서 지원서 계획서 제안서 응모서 서약서 동의서 확약서 추천서 이력서 자기소개서 견적서 입찰서 의견서 답변서 탄원서 진술서 진정서 준비서면 소명서 참가서",
+  "신청서 지원서 사업계획서 수행계획서 연구계획서 연구개발계획서 참여계획서 제안서 응모서 서약서 동의서 확약서 추천서 이력서 자기소개서 견적서 입찰서 답변서 탄원서 진술서 진정서 준비서면 소명서 참가서",
 );
 
 /** What is awarded with a certificate that has no other name. */
@@ -153,9 +153,7 @@ export const SHORT_PAPERS = words(
 export const ACTS_OF_PAPERS = words("의뢰 요청 통보 발송 인계");
 
 /** Forms that a person hands in to an office. */
-export const APPLICATIONS = words(
-  "신청서 청구서 신고서 지원서 응시원서 의뢰서 요청서 제출서 취하서",
-);
+export const APPLICATIONS = words("신청서 청구서 신고서 지원서 응시원서 의뢰서 제출서 취하서");
 
 /** What is brought before a court, though it ends like an office: `소장` is the head of a laboratory, too. */
 export const COMPLAINTS = words("소장 고소장 고발장 항소장 상고장");
