@@ -196,7 +196,7 @@ function leadsOf({ chunk, question, asked, lines }: AskedChunk): boolean[] {
 function saysSomething(line: LineFacts, of: AskedChunk, isLead: boolean) {
   const { question, asked, path } = of;
   const { text, label, own, cell, fit, isRow } = line;
-  if (cell === "") return false;
+  if (cell === "" || BLANK_LABELS.test(text)) return false;
   // `소재지` alone on its line heads what says it.
   const isName =
     question.asked.name !== "article" && (label === asked.noun || PLACE_LABEL.test(label));
@@ -226,6 +226,9 @@ function isBareName(line: string, label: string): boolean {
   const said = readLabel(line)?.rest ?? line;
   return nameOf(said.replace(/^\s*[<〈[【(（]+|(?<![>〉\]】)）])[>〉\]】)）]+\s*$/g, "")) === label;
 }
+
+/** `발급부서: | 담당자:` is to be filled in. */
+const BLANK_LABELS = /^[^|:：]{1,20}[:：]\s*(?:\|\s*[^|:：]{1,20}[:：]\s*)+$/;
 
 const DEPARTMENT = "부서";
 /** A label is read up to the mark that ends it, a bracket within it too. */

@@ -52,3 +52,9 @@ describe("the foot of a letter", () => {
     expect(told("가람시 청년담당관의 주소는 어디인가요?", letter)).not.toContain(foot);
   });
 });
+
+it("takes labels alone, which a form leaves to be filled in, for no answer", () => {
+  expect(told("발급은 어느 부서가 맡나요?", "발급부서: | 담당자:")).toEqual([]);
+  const line = "발급부서: 가람과 | 담당자:";
+  expect(told("발급은 어느 부서가 맡나요?", line)).toEqual([line]);
+});
