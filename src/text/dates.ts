@@ -47,6 +47,11 @@ const WEEKDAY_AND_TIME = new RegExp(
   "i",
 );
 
+/** `2026-05-03`: not a month or a year alone. */
+export function isWholeDay(iso: string): boolean {
+  return iso.length === "YYYY-MM-DD".length;
+}
+
 /** Whether a text is only a date, possibly with weekday and time. */
 export function isDateOnly(text: string): boolean {
   const date = findDates(text)[0];

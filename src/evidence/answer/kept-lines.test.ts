@@ -1,6 +1,6 @@
 /** Lines that say what is asked, and were kept back by a rule against near ones; beside each, a near one that still is. */
 import { describe, expect, it } from "vitest";
-import type { TermRarity } from "../../search/bm25.js";
+import { RARITY, toldLines } from "../../../test/told-lines.js";
 import { holdsAnswer, kindAsked } from "./answer-kind.js";
 import { askedCell } from "./asked-cell.js";
 import { hasNoneOfTitle, ownerOfContact } from "./asked-owner.js";
@@ -8,18 +8,11 @@ import { HeldWords } from "./held-words.js";
 import { correctWords } from "./mistyped-words.js";
 import { isAboutOthers } from "./other-things.js";
 import { readQuestion } from "./parse-question.js";
-import type { LineText } from "./read-chunk.js";
 import { namedThings, namesRival } from "./rival-names.js";
 import { asksFirst } from "./said-of.js";
-import { judgeLines } from "./score-lines.js";
 import { isBoundOfDeed, isToldByDeed } from "./told-by-deeds.js";
 
-const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
-const told = (question: string, text: string, more: Partial<LineText> = {}) =>
-  judgeLines(
-    { text, path: [], kind: text.includes(" | ") ? "table" : "paragraph", ...more },
-    readQuestion(question, rarity),
-  ).map((line) => line.text);
+const told = toldLines;
 const holds = (question: string, line: string) => holdsAnswer(kindAsked(question), line, question);
 
 describe("when a paper was written", () => {
@@ -51,7 +44,7 @@ it("tells money behind the won sign of a Korean keyboard, and in words", () => {
 
 it("reads all values behind a name of two columns", () => {
   const row = "축의금 | 결혼 | 50 |  | 30";
-  const attribute = readQuestion("결혼 축의금은 얼마인가요?", rarity).attribute!;
+  const attribute = readQuestion("결혼 축의금은 얼마인가요?", RARITY).attribute!;
   expect(askedCell(row, ["구분 | 종류 | 본인 | 부모 | 자녀"], "축의금", attribute)).toBe(
     "50 |  | 30",
   );
@@ -92,7 +85,7 @@ describe("a time that a deed tells", () => {
 });
 
 it("asks for no opening hours by what is to be done until then", () => {
-  const asked = (question: string) => readQuestion(question, rarity).field?.name;
+  const asked = (question: string) => readQuestion(question, RARITY).field?.name;
   expect(asked("직원은 휴가를 몇 시까지 신청해야 하나요?")).toBeUndefined();
   expect(asked("가람도서관은 몇 시까지 하나요?")).toBe("hours");
 });
@@ -181,7 +174,7 @@ describe("the label of another value", () => {
 });
 
 it("takes `공문의` for a paper and its particle", () => {
-  const needs = (question: string) => readQuestion(question, rarity).attribute?.needs;
+  const needs = (question: string) => readQuestion(question, RARITY).attribute?.needs;
   expect(needs("가람시 공문의 전화번호는 무엇인가요?")).toEqual([]);
   expect(needs("가람시 문의 전화번호는 무엇인가요?")).not.toEqual([]);
 });

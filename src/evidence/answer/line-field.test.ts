@@ -1,21 +1,13 @@
 /** Lines of the asked field answer, in whatever way they tell it; lines of others do not. */
 import { describe, expect, it } from "vitest";
-import type { TermRarity } from "../../search/bm25.js";
+import { judgedLines, RARITY } from "../../../test/told-lines.js";
 import { readQuestion } from "./parse-question.js";
 import type { LineText } from "./read-chunk.js";
 import { judgeLines } from "./score-lines.js";
 
-const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
 const TITLE = "새벌시 생활체육 강사 모집 공고";
 const judged = (question: string, text: string, more: Partial<LineText> = {}) =>
-  judgeLines(
-    {
-      ...{ text, path: [TITLE], titles: [TITLE] },
-      kind: text.includes(" | ") ? "table" : "paragraph",
-      ...more,
-    },
-    readQuestion(`${TITLE} ${question}`, rarity),
-  );
+  judgedLines(`${TITLE} ${question}`, text, { path: [TITLE], titles: [TITLE], ...more });
 const told = (...given: Parameters<typeof judged>) => judged(...given).map(({ text }) => text);
 
 describe("a line of another field", () => {
@@ -51,7 +43,7 @@ describe("a line of another field", () => {
   it("is none of an event that the paper is about, but under its name", () => {
     const more = { path: ["가람구 봄꽃 걷기대회 안내"], titles: ["가람구 봄꽃 걷기대회 안내"] };
     const lines = (text: string) => {
-      const question = readQuestion("가람구 봄꽃 걷기대회는 언제인가요?", rarity);
+      const question = readQuestion("가람구 봄꽃 걷기대회는 언제인가요?", RARITY);
       return judgeLines({ text, kind: "paragraph", ...more }, question).map((line) => line.text);
     };
     expect(lines("○ 봄꽃 걷기대회(환불기준: 7일 전까지 취소하면 반환)")).toEqual([]);
@@ -100,7 +92,7 @@ describe("a line of the asked field", () => {
 
   it("is one under a label for the time of what is asked about", () => {
     const titles = ["가람구 민방위 훈련 계획"];
-    const question = readQuestion("민방위 훈련은 언제 하나요?", rarity);
+    const question = readQuestion("민방위 훈련은 언제 하나요?", RARITY);
     const lines = (text: string) =>
       judgeLines({ text, kind: "paragraph", path: titles, titles }, question);
     expect(lines("가. 훈련기간: 2026. 3. 9. ~ 3. 20.")).toHaveLength(1);

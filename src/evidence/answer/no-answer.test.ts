@@ -1,16 +1,9 @@
 /** Lines that say what is asked in a way that other rules would keep back. */
 import { describe, expect, it } from "vitest";
-import type { TermRarity } from "../../search/bm25.js";
+import { RARITY, toldLines } from "../../../test/told-lines.js";
 import { readQuestion } from "./parse-question.js";
-import type { LineText } from "./read-chunk.js";
-import { judgeLines } from "./score-lines.js";
 
-const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
-const told = (question: string, text: string, more: Partial<LineText> = {}) =>
-  judgeLines(
-    { text, path: [], kind: text.includes(" | ") ? "table" : "paragraph", ...more },
-    readQuestion(question, rarity),
-  ).map((line) => line.text);
+const told = toldLines;
 
 describe("a topic that names a deed", () => {
   it.each([
@@ -62,7 +55,7 @@ describe("an article that is asked for by its number", () => {
   });
 
   it("is looked for by its name", () => {
-    const { words } = readQuestion("복구지침에서 재해선언은 몇 조에 있나요?", rarity);
+    const { words } = readQuestion("복구지침에서 재해선언은 몇 조에 있나요?", RARITY);
     expect(words.has("재해선언")).toBe(true);
   });
 });

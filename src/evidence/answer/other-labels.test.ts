@@ -1,16 +1,8 @@
 /** Labels that name another value of the asked kind. */
 import { describe, expect, it } from "vitest";
-import type { TermRarity } from "../../search/bm25.js";
-import { readQuestion } from "./parse-question.js";
-import type { LineText } from "./read-chunk.js";
-import { judgeLines } from "./score-lines.js";
+import { toldLines } from "../../../test/told-lines.js";
 
-const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
-const tells = (question: string, text: string, more: Partial<LineText> = {}) =>
-  judgeLines(
-    { text, path: [], kind: text.includes(" | ") ? "table" : "paragraph", ...more },
-    readQuestion(question, rarity),
-  ).length > 0;
+const tells = (...given: Parameters<typeof toldLines>) => toldLines(...given).length > 0;
 
 describe("another word before the asked noun", () => {
   const asked = "홍보관 운영의 제안서 제출 마감일시는 언제인가요?";

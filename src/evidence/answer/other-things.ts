@@ -61,10 +61,10 @@ const MONTH = /(?<![\d~∼-])(\d{1,2})월/g;
 /** Whether the titles name the same of another month. */
 export function isTitledOtherMonth(question: string, titles: readonly string[]): boolean {
   for (const [, month, noun] of question.matchAll(MONTH_OF)) {
-    const named = titles.filter(
-      (title) => title.includes(noun!) && !/\d\s?[~∼-]\s?\d{1,2}월/.test(title),
-    );
-    const told = named.flatMap((title) => Array.from(title.matchAll(MONTH), ([, each]) => each!));
+    const single = titles.filter((title) => !/\d\s?[~∼-]\s?\d{1,2}월/.test(title));
+    // In `가람축제 4월 회의 결과` the month is the meeting's: what it names stands behind it.
+    const before = single.map((title) => title.slice(0, Math.max(0, title.lastIndexOf(noun!))));
+    const told = before.flatMap((text) => Array.from(text.matchAll(MONTH), ([, each]) => each!));
     if (told.length > 0 && !told.includes(month!)) return true;
   }
   return false;

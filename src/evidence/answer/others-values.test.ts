@@ -1,17 +1,12 @@
 /** Values of the asked type that are another's, in the lines of a chunk. */
 import { describe, expect, it } from "vitest";
+import { RARITY, toldLines } from "../../../test/told-lines.js";
 import type { TermRarity } from "../../search/bm25.js";
 import { HeldWords } from "./held-words.js";
 import { readQuestion } from "./parse-question.js";
-import type { LineText } from "./read-chunk.js";
 import { judgeLines } from "./score-lines.js";
 
-const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
-const told = (question: string, text: string, more: Partial<LineText> = {}) =>
-  judgeLines(
-    { text, path: [], kind: text.includes(" | ") ? "table" : "paragraph", ...more },
-    readQuestion(question, rarity),
-  ).map((line) => line.text);
+const told = toldLines;
 const tells = (...given: Parameters<typeof told>) => told(...given).length > 0;
 
 describe("a telephone", () => {
@@ -348,7 +343,7 @@ describe("a name before the asked noun", () => {
 
   it("is none where it ends as a verb does, or no value is asked for", () => {
     const unsaid: TermRarity = {
-      ...rarity,
+      ...RARITY,
       of: (_, word) => ("나가려는데".includes(word) ? 2 : 1),
     };
     const asked = readQuestion("공모전에 나가려는데 상금은 얼마인가요?", unsaid);

@@ -97,6 +97,9 @@ describe("a month that names one of several", () => {
     expect(isTitledOtherMonth("2031년 12월 복무감사는 언제였나요?", titles)).toBe(true);
     expect(isTitledOtherMonth("2031년 10월 복무감사는 언제였나요?", titles)).toBe(false);
     expect(isTitledOtherMonth("12월 급식비는 언제 주나요?", titles)).toBe(false);
+    expect(isTitledOtherMonth("5월 가람축제 장소는 어디예요?", ["가람축제 4월 회의 결과"])).toBe(
+      false,
+    );
     const text = "조치결과 통보 기한 : 2031. 12. 3.";
     expect(judged("2031년 12월 복무감사는 언제였나요?", text, { titles })).toEqual([]);
   });

@@ -1,23 +1,14 @@
 /** Plain questions in an asker's own words: how much more is paid, up to how much, by what number to call, on which site, why. */
 import { describe, expect, it } from "vitest";
-import type { TermRarity } from "../../search/bm25.js";
+import { judgedLines, RARITY } from "../../../test/told-lines.js";
 import { holdsAnswer, kindAsked } from "./answer-kind.js";
 import { HeldWords } from "./held-words.js";
 import { readQuestion } from "./parse-question.js";
 import type { LineText } from "./read-chunk.js";
-import { judgeLines } from "./score-lines.js";
 
-const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
 const TITLE = "새벌시 가람 사업 공고";
 const judged = (question: string, text: string, more: Partial<LineText> = {}) =>
-  judgeLines(
-    {
-      ...{ text, path: [TITLE], titles: [TITLE] },
-      kind: text.includes(" | ") ? "table" : "paragraph",
-      ...more,
-    },
-    readQuestion(question, rarity),
-  );
+  judgedLines(question, text, { path: [TITLE], titles: [TITLE], ...more });
 const best = (...given: Parameters<typeof judged>) =>
   judged(...given).toSorted((one, other) => other.score - one.score)[0]?.text ?? null;
 const holds = (question: string, line: string) => holdsAnswer(kindAsked(question), line, question);
@@ -84,7 +75,7 @@ it("takes the year in the name of what is asked about for no day", () => {
 });
 
 it("leaves out `치` of `며칠 치`, and `준` of `알려 준`", () => {
-  const words = (question: string) => [...readQuestion(question, rarity).words.keys()];
+  const words = (question: string) => [...readQuestion(question, RARITY).words.keys()];
   expect(words("유족은 며칠 치 임금을 받나요?")).not.toContain("치");
   expect(words("답을 알려 준 사람에게 얼마를 주나요?")).not.toContain("준");
 });
@@ -133,5 +124,5 @@ it("takes the contact of a paper for that of all that it is about", () => {
 
 it("meets a word by another spelling of it", () => {
   const asked = "새벌박물관 홈페이지는 몇 년도에 만들었나요?";
-  expect(readQuestion(asked, rarity).official.get("홈페이지")).toContain("웹사이트");
+  expect(readQuestion(asked, RARITY).official.get("홈페이지")).toContain("웹사이트");
 });

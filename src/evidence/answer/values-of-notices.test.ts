@@ -1,21 +1,10 @@
 /** What notices say to those who apply or take part, and what beside it is no answer. */
 import { describe, expect, it } from "vitest";
-import type { TermRarity } from "../../search/bm25.js";
-import { readQuestion } from "./parse-question.js";
+import { toldLines } from "../../../test/told-lines.js";
 import type { LineText } from "./read-chunk.js";
-import { judgeLines } from "./score-lines.js";
 
-const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
 const told = (question: string, text: string, more: Partial<LineText> = {}) =>
-  judgeLines(
-    {
-      text,
-      path: ["가람 공모전 공고"],
-      kind: text.includes(" | ") ? "table" : "paragraph",
-      ...more,
-    },
-    readQuestion(question, rarity),
-  ).map((line) => line.text);
+  toldLines(question, text, { path: ["가람 공모전 공고"], ...more });
 const tells = (...given: Parameters<typeof told>) => told(...given).length > 0;
 
 it("when to hand in what is made stands beside the deed", () => {

@@ -1,16 +1,9 @@
 /** Lines that say where something is, or is done. */
 import { describe, expect, it } from "vitest";
-import type { TermRarity } from "../../search/bm25.js";
+import { toldLines } from "../../../test/told-lines.js";
 import { holdsAnswer, kindAsked } from "./answer-kind.js";
-import { readQuestion } from "./parse-question.js";
-import { judgeLines } from "./score-lines.js";
 
-const rarity: TermRarity = { chunks: 10, ofOne: 1, of: () => 1 };
-const told = (question: string, text: string) =>
-  judgeLines(
-    { text, path: [], kind: text.includes(" | ") ? "table" : "paragraph" },
-    readQuestion(question, rarity),
-  ).map((line) => line.text);
+const told = toldLines;
 
 it.each(["연수는 어디에서 받나요?", "연수는 어디서 받나요?"])(
   "takes what 에서 follows for a place, however it is asked: %s",

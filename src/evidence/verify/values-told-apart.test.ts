@@ -31,6 +31,8 @@ describe("a share", () => {
     expect(all("위약금은 계약금액의 10%이다.")).toBe("supported");
     const short = against("이익금의 20%를 적립한다. 이익은 해마다 나눈다.");
     expect(short("이익의 20%를 적립한다.")).toBe("supported");
+    const defined = against("봉급이란 기본급을 말한다. 쉬는 동안 기본급의 60%를 준다.");
+    expect(defined("쉬는 동안 봉급의 60%를 준다.")).not.toContain("contradicted");
     const part = against("전체 직원에게 물었다. 직원의 30%가 찬성했다.");
     expect(part("전체의 30%가 찬성했다.")).toBe("supported");
     const both = against("연봉월액은 따로 정하되, 휴직자에게 기본급의 60%를 준다.");

@@ -11,6 +11,9 @@ import { isSameName } from "./names-of-people.js";
 import type { PrintedValue } from "./printed-values.js";
 import { boundsClash, isSame, type SaidValue } from "./said-value.js";
 
+/** That a line says what a word means. */
+const DEFINES = /(?:란|라\s?함은)\s.+(?:말한다|뜻한다|한다)|이하\s?[“"'‘]/;
+
 const BASE = /(?<![가-힣])([가-힣]{2,20})의\s?$/;
 
 /** What the printed share is of, where the sentence takes it of something else that the evidence names. */
@@ -28,7 +31,10 @@ export function baseOfOther(
   if (printed.startsWith(said) || said.startsWith(printed)) return null;
   if (text.includes(printed) || [said, printed].some((base) => ANY_BASES.includes(base)))
     return null;
-  return lines.some((line) => line.letters.includes(said)) ? printed : null;
+  const saying = lines.filter((line) => line.letters.includes(said));
+  // `봉급이란 기본급을 말한다`: both are called one.
+  const isOne = saying.some((line) => line.letters.includes(printed) && DEFINES.test(line.text));
+  return saying.length > 0 && !isOne ? printed : null;
 }
 
 const BOUNDED =

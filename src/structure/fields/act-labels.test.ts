@@ -18,7 +18,7 @@ it("date and sign a paper of that act", () => {
   const document = documentFrom([
     TITLE,
     [
-      ["의뢰처", "한빛박물관"],
+      ["의뢰기관", "한빛박물관"],
       ["의뢰일", "2026. 6. 25."],
     ],
   ]);
@@ -30,6 +30,9 @@ it("date and sign a paper of that act", () => {
 it("say nothing of other papers", () => {
   const table: Part = [["의뢰기관", "한빛박물관", "의뢰일", "2026. 6. 25."]];
   expect(read("도서 판매 목록", table)).toEqual([null, null]);
+  expect(read("수질 검사 의뢰 결과 통보", table)).toEqual([null, null]);
+  // Where it is sent to.
+  expect(read("도서 발송 목록", [["발송처", "한빛박물관"]])).toEqual([null, null]);
   expect(read("의뢰하신 도서를 보냅니다.", table)).toEqual([null, null]);
   expect(read(TITLE, "의뢰일 : 2026. 6. 25. ~ 7. 3.", "의뢰기관 : 홍길동")).toEqual([null, null]);
   const rows = Array.from({ length: 12 }, (_, at) => `${at}번째 줄이다.`);

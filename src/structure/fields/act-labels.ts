@@ -18,13 +18,16 @@ export function dayOfAct(rows: DocumentRow[]): string | null {
 }
 
 export function bodyOfAct(rows: DocumentRow[]): string | null {
-  return body(valueOfAct(rows, ["기관", "부서", "처"]));
+  return body(valueOfAct(rows, ["기관", "부서"]));
 }
 
 function valueOfAct(rows: DocumentRow[], endings: readonly string[]): string {
   const title = titleFrom(rows, 0, { within: TITLE_ROWS })?.title ?? "";
   const words = squeeze(title);
-  const acts = endsAsTitle(title) ? ACTS_OF_PAPERS.filter((act) => words.includes(act)) : [];
-  const labels = acts.flatMap((act) => endings.map((ending) => act + ending));
+  const acts = ACTS_OF_PAPERS.filter((act) => words.includes(act));
+  // A `검사 의뢰 결과 통보` notifies.
+  const own = acts.sort((a, b) => words.lastIndexOf(b) - words.lastIndexOf(a))[0];
+  if (own === undefined || !endsAsTitle(title)) return "";
+  const labels = endings.map((ending) => own + ending);
   return findItemField(rows.slice(0, HEAD_ROWS), labels)?.value ?? "";
 }

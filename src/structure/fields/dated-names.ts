@@ -3,7 +3,7 @@
  * hall it is when something takes place.
  */
 
-import { findDates } from "../../text/dates.js";
+import { findDates, isWholeDay } from "../../text/dates.js";
 import { ENGLISH_WEEKDAYS, WEEKDAYS } from "../../text/lexicon/calendar.js";
 import { letterOf, oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
@@ -17,8 +17,6 @@ interface DatedName {
 
 /** A longer line is text. */
 const LONGEST = 60;
-/** `YYYY-MM-DD`. */
-const WHOLE_DATE = 10;
 const WEEKDAY = new RegExp(
   String.raw`^\s*(?:[(（]\s*${letterOf(WEEKDAYS)}\s*(?:요일)?\s*[)）]|${letterOf(WEEKDAYS)}요일|[(（]?${oneOf(ENGLISH_WEEKDAYS)}\b[)）]?)\.?`,
   "i",
@@ -33,7 +31,7 @@ const PERIOD = /[~∼～]/;
 export function datedName({ text, cells, margin }: DocumentRow): DatedName | null {
   if (margin || cells.length > 1 || text.length > LONGEST) return null;
   const [date, ...others] = findDates(text);
-  if (!date || others.length > 0 || date.iso.length < WHOLE_DATE) return null;
+  if (!date || others.length > 0 || !isWholeDay(date.iso)) return null;
   const before = trimmed(text.slice(0, date.start));
   const behind = trimmed(text.slice(date.end).replace(WEEKDAY, ""));
   // The day stands at one end: words on both sides say something of it.

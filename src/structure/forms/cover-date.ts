@@ -1,5 +1,5 @@
 /** Dates on covers and at the end of a document, with the organisation that signs. */
-import { findDates, isDateOnly, readDate } from "../../text/dates.js";
+import { findDates, isDateOnly, isWholeDay, readDate } from "../../text/dates.js";
 import { foldSpace } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { body, isSignatory, organisation, withoutSeal } from "../organisation-names.js";
@@ -30,13 +30,10 @@ function signatureAt(rows: DocumentRow[], at: number): DateAndSigner | null {
 /** `2026. 5. 1.  한빛초등학교장`: the day and who signs on one line. */
 function signedBeside({ cells, text }: DocumentRow): Omit<DateAndSigner, "end"> | null {
   const [day] = cells.length === 1 ? findDates(text) : [];
-  if (!day || day.start > 0 || day.iso.length < WHOLE_DATE) return null;
+  if (!day || day.start > 0 || !isWholeDay(day.iso)) return null;
   const name = text.slice(day.end).trim();
   return isSignatory(name) ? { date: day.iso, names: [withoutSeal(name)] } : null;
 }
-
-/** `YYYY-MM-DD`. */
-const WHOLE_DATE = 10;
 
 /** The bodies or heads named on the rows from one on. */
 export function namesFrom(rows: DocumentRow[], from: number): string[] {

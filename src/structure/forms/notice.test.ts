@@ -221,6 +221,7 @@ group("a long notice", () => {
     expect(far("2024년 3월", "한빛시장")?.issued_date).toBeNull();
     expect(far("2024년 3월 4일", "가람구청장")?.issued_date).toBeNull();
     expect(far("2024년 3월 4일", "한빛시")?.issued_date).toBeNull();
+    expect(far(...SIGNED, "2023년 5월 6일", "한빛시장")?.issued_date).toBeNull();
   });
 
   it("may name no body in its number", () => {

@@ -1,5 +1,6 @@
 /** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and the signatory. */
 
+import { isWholeDay } from "../../text/dates.js";
 import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { isCited, whatIsHandedIn } from "../fields/cited-numbers.js";
@@ -42,19 +43,19 @@ export const readNotice: Form = (rows) => {
   };
 };
 
-/** A long notice is signed where its text ends and its annexes begin: a whole day over the head of the body that its number names. */
+/**
+ * A long notice is signed where its text ends and its annexes begin: a whole day over the head of the body that its number names. Of
+ * several days none is surely its own.
+ */
 function signedFurtherIn(rows: DocumentRow[], from: number, line: NumberLine) {
   const named = squeeze(line.body.split(" ").at(-1)!);
-  for (let at = from; at < rows.length; at += 1) {
-    const found = findSignature(rows, at, at + 1);
-    const name = found?.date?.length === WHOLE_DAY ? found.names.join(" ") : "";
-    if (isSignatory(name) && squeeze(name).includes(named)) return found;
-  }
-  return null;
+  const signed = rows.slice(from).flatMap((_, at) => {
+    const found = findSignature(rows, from + at, from + at + 1);
+    const name = found?.date && isWholeDay(found.date) ? found.names.join(" ") : "";
+    return found && isSignatory(name) && squeeze(name).includes(named) ? [found] : [];
+  });
+  return new Set(signed.map(({ date }) => date)).size === 1 ? signed[0]! : null;
 }
-
-/** `2026-05-03`. */
-const WHOLE_DAY = 10;
 
 interface Found {
   row: DocumentRow;

@@ -1,6 +1,6 @@
 /** 계획서·보고서·회의록·계약서·서식: a title at the top, a date and an organisation on the cover or at the end. */
 
-import { isDateOnly, readDate } from "../../text/dates.js";
+import { isDateOnly, isWholeDay, readDate } from "../../text/dates.js";
 import { CONTENTS } from "../../text/lexicon/attachments.js";
 import { CERTIFICATES, CONTRACTS } from "../../text/lexicon/document-kinds.js";
 import { HONORIFICS, OFFICE_ENDINGS } from "../../text/lexicon/offices.js";
@@ -139,7 +139,7 @@ function contractDate(rows: DocumentRow[], title: string | null): string | null 
   if (!isContract(title ?? "")) return null;
   const dates = rows.filter((row) => isDateOnly(row.text)).map((row) => readDate(row.text));
   const last = dates.at(-1);
-  return last?.length === 10 ? last : null;
+  return last && isWholeDay(last) ? last : null;
 }
 
 interface Foot {
@@ -162,7 +162,7 @@ function footSignature(rows: DocumentRow[]): Foot | null {
     const together = joinBodies(namesFrom(body, at + 1));
     const issuer = together ?? (isOneName(signed) ? signer(signed.text) : null);
     // Who signs may be a seal or not legible; a date right above the last line is the document's all the same.
-    if (date.length < 10 || (!issuer && at < body.length - 2)) return null;
+    if (!isWholeDay(date) || (!issuer && at < body.length - 2)) return null;
     return { date, issuer, recipient: addressee(body.slice(at + 2)) };
   }
   return null;

@@ -2,7 +2,7 @@
  * A form that a person filled in and signed: `… 제출합니다.` / `2024년 5월 3일` / `홍길동 (인)` at its end, often in one cell. The sheet that
  * a report is handed in with is the first page, and ends with it.
  */
-import { isDateOnly, readDate } from "../../text/dates.js";
+import { isDateOnly, isWholeDay, readDate } from "../../text/dates.js";
 import { APPLICATIONS } from "../../text/lexicon/document-kinds.js";
 import { HONORIFICS, OFFICE_ENDINGS, SEALS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
@@ -22,8 +22,6 @@ const END_ROWS = 12;
 /** The name of a form stands so far up at most, below the law that it is from. */
 const HEAD_ROWS = 4;
 const LONGEST_NAME = 40;
-/** A day, whole: `2024년 월 일` is a blank form's. */
-const WHOLE_DAY = 10;
 /** Who signs may give a line to each of address, name and telephone. */
 const SIGNER_LINES = 4;
 
@@ -61,7 +59,8 @@ function signedIn(rows: DocumentRow[]): SignedForm | null {
   const date = readDate(lines[at]!);
   const below = lines.slice(at + 1, at + 1 + SIGNER_LINES);
   const signed = below.findIndex((line) => SIGNED.test(line));
-  if (date?.length !== WHOLE_DAY || signed < 0) return null;
+  // `2024년 월 일` is a blank form's.
+  if (!date || !isWholeDay(date) || signed < 0) return null;
   const addressed = lines
     .slice(at + 1 + signed + 1, at + 1 + signed + 1 + SIGNER_LINES)
     .map((line) => ADDRESSED.exec(line)?.[1])
