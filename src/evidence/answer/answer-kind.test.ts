@@ -790,3 +790,12 @@ describe("the number of a paper", () => {
     expect(holdsAnswer(kindAsked(question), "고용부 고시 제2020-7호", question)).toBe(true);
   });
 });
+
+it.each([
+  ["담당: 한별(내선 327)", true],
+  ["국번 없이 120", true],
+  ["내선 배관 3건", false],
+])("takes a short number that says so for a telephone: %s", (line, expected) => {
+  const question = "담당자 전화번호는 무엇인가요?";
+  expect(holdsAnswer(kindAsked(question), line, question)).toBe(expected);
+});

@@ -142,7 +142,7 @@ const WHAT_END = String.raw`[은는이가]?\s*(?:(?:무엇|뭐|뭔)[가-힣]*|�
 const CALLING = String.raw`(?:몇\s?번|어디)(?:으로|로|에)\s?전화|(?:전화|팩스)[는를]?\s(?:\S{1,8}\s)?(?:몇\s?번|어디)(?:으로|로|에)|팩스로\s(?:\S{1,8}\s){0,3}몇\s?번|문의[는를]?\s(?:\S{1,8}\s)?몇\s?번(?:으로|로)|몇\s?번(?:으로|로)\s(?:걸|거[나는]|연락|물어|문의)|(?:물어보|문의하|연락하|여쭤보)려면\s몇\s?번(?:으로|로)|(?:전화|팩스)(?:\S{0,3}\s\S{1,8})?\s번호[가는]\s(?:무엇|뭐|뭔|몇)[가-힣]*|누구(?:에게|한테|께)\s?${oneOf(CONTACTING)}|(?:전화|팩스)(?:하|를\s걸|를\s보내|를\s넣)려면\s몇\s?번`;
 const PHONE_ASKED = new RegExp(`${oneOf(PHONE_NOUNS)}${WHAT_END}|${CALLING}`);
 const PHONES =
-  /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<![\w.])1\d{3}(?=[^\w@,.%원년명호]|$)|[☎☏]\s?\d/g;
+  /(?<!\d|제\s?)(?:\d{2,4}[-)]\s?)?\d{3,4}-\d{4}(?!\d|\s?호)|(?<![\w.])1\d{3}(?=[^\w@,.%원년명호]|$)|[☎☏]\s?\d|내선\s?(?:번호\s?)?[:：]?\s?\d{2,5}(?!\d)|국번\s?없이\s?\d{3}/g;
 const MAIL_ASKED = new RegExp(`${oneOf(MAIL_NOUNS)}(?:주소|\\s주소)?(?:${WHAT_END}|로\\s)`);
 /** From the beginning of a word only: else a long run of letters would be tried from each of them. */
 const MAILS = /(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g;

@@ -18,6 +18,9 @@ describe("the end of a time", () => {
     "2년간",
     "계약 후 1개월 내",
     "발급일 3일 전",
+    "대응 | 전 직원 | 즉시",
+    "지체 없이 낸다.",
+    "매월 말일",
   ])("is told by %s", (line) => {
     expect(tellsOtherSide("언제까지 내나요?", line, [])).toBe(false);
   });

@@ -202,3 +202,13 @@ it.each(["교육(접수처는 어디인가요?", "C++ 장소는 어디인가요?
     expect(() => told(question, line)).not.toThrow();
   },
 );
+
+it.each([
+  ["운영 규정은 언제부터 시행하나요?", "이 규정은 공포한 날부터 시행한다.", true],
+  ["운영 규정은 언제부터 시행하나요?", "이 규정은 총장이 시행한다.", false],
+  ["예치금은 언제 내나요?", "② 제1항의 예치금은 입주 시 납부한다.", true],
+  ["예치금은 언제 내나요?", "② 제1항의 예치금은 계좌로 납부한다.", false],
+  ["예치금은 언제 내나요?", "관리비는 입주 시 납부한다.", false],
+])("a deed behind the thing tells its time: %s %s", (question, line, expected) => {
+  expect(isToldByDeed(line, question)).toBe(expected);
+});

@@ -257,3 +257,26 @@ it.each([
 ])("takes %s for a day by its day of the week: %s", (line, expected) => {
   expect(fits("발표는 언제인가요?", line)).toBe(expected);
 });
+
+it.each([
+  ["안내는 언제 하나요?", "4. 10.(목) 14:00", true],
+  ["안내는 언제 하나요?", "4. 10. ~ 4. 12.", true],
+  ["안내는 언제 하나요?", "4. 10층에서 안내한다.", false],
+  ["활동은 언제까지 하나요?", "활동: 선정 후 ~ 11월 말", true],
+  ["활동은 언제까지 하나요?", "활동: 11월 말", false],
+  ["복구는 언제 하나요?", "끝난 뒤 지체 없이 복구한다.", true],
+  ["신고는 며칠 걸리나요?", "영업 신고 | 즉시 | 없음", true],
+  ["신고는 며칠 걸리나요?", "영업 신고 | 없음", false],
+])("reads a time as it is written short or in words: %s %s", (question, line, expected) => {
+  expect(fits(question, line)).toBe(expected);
+});
+
+it.each([
+  ["목공반 | 월·수 | 10:00~12:00", true],
+  ["순회 | 5. 20.(화)", true],
+  ["평일에 연다.", true],
+  ["목공반 | 10:00~12:00 | 화실", false],
+  ["3월 5일에 연다.", false],
+])("takes a syllable in its cell or behind a day for a weekday: %s", (line, expected) => {
+  expect(fits("목공반은 무슨 요일에 하나요?", line)).toBe(expected);
+});

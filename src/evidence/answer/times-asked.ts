@@ -30,9 +30,10 @@ interface TimeAsked {
   pattern: RegExp;
 }
 
+const WEEKDAY_ASKED = new RegExp(String.raw`(?:무슨|${oneOf(WHICH_WORDS)})\s?요일`);
 /** Asked to the day: a year alone does not say it. */
 const DAY_ASKED = new RegExp(
-  String.raw`${oneOf(DAY_QUESTIONS)}|무슨\s?요일|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?날(?=[에이은의]|\s|[?？]|$)|${oneOf(DAY_NOUNS)}[은는이가]?\s*(?:언제[가-힣]*|무엇[가-힣]*)?${END}`,
+  String.raw`${oneOf(DAY_QUESTIONS)}|${WEEKDAY_ASKED.source}|(?<![가-힣])${oneOf(WHICH_WORDS)}\s?날(?=[에이은의]|\s|[?？]|$)|${oneOf(DAY_NOUNS)}[은는이가]?\s*(?:언제[가-힣]*|무엇[가-힣]*)?${END}`,
 );
 const TIME_ASKED = new RegExp(
   String.raw`언제|몇\s?${oneOf(TIME_UNITS_ASKED)}|(?:${oneOf(TIME_NOUNS)}|(?<![가-힣])${oneOf(SHORT_TIME_NOUNS)})[은는]?${END}`,
@@ -71,6 +72,11 @@ const OFTEN =
 const DAYS_LASTING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const LASTS =
   /(?<![\d.월]|월\s{1,3})\d{1,3}\s*(?:년|개월|달|주|일|시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네|여섯)\s?(?:달|해|시간)|영구/g;
+/** `며칠 걸리나요` is answered by `즉시` too. */
+const LASTS_OR_AT_ONCE = new RegExp(
+  String.raw`${LASTS.source}|(?<![가-힣])(?:즉시|당일)(?![가-힣])`,
+  "g",
+);
 /** `몇 분 동안`; `몇 분` alone may be persons. */
 const LENGTH_ASKED = /몇\s?시간|몇\s?분\s?(?:동안|간|이내|안에|만에|걸리)/;
 const LENGTHS =
@@ -78,10 +84,16 @@ const LENGTHS =
 const NO_UNIT = `(?!${oneOf(LIKE_TIME_UNITS)})`;
 const DAY = String.raw`\d{1,2}\s*${NO_UNIT}${oneOf(DAY_UNITS)}|\d월\s?\d{1,2}(?=까지)|\d{1,4}\s*[.\-/]\s?\d{1,2}(?:[.\-/]|(?=\s*[(（]))|[가-힣]기념일|(?<![가-힣])${oneOf(DAY_WORDS)}`;
 const DAYS = new RegExp(`${DAY}|${WEEKDAY}`, "g");
+/** In a cell or behind a day a syllable says it: `월·수`, `5. 20.(화)`. */
+const ONE_WEEKDAY = String.raw`${letterOf(WEEKDAYS)}(?:요일)?`;
+const WEEKDAYS_TOLD = new RegExp(
+  String.raw`${WEEKDAY}|(?<=(?:^|\||[(（]|매주)\s?)${ONE_WEEKDAY}(?:\s?[·ㆍ,~∼〜～\-]\s?${ONE_WEEKDAY})*(?=\s?(?:\||$|[)）]))|평일|주말|매일`,
+  "g",
+);
 /** `’21.5`, `’23.2월`: a month of a year written short. */
 const SHORT_MONTH = String.raw`['‘’]\d\d\s?[.]\s?(?:1[0-2]|0?[1-9])(?!\d)`;
-/** `~’24.4월`, `~ 2024.11월`: a span ends in a month, too. `매년 1.25까지` has its day. */
-const SPAN_END = String.raw`[~∼〜～]\s?(?:${SHORT_MONTH}|(?:19|20)\d\d\s?[.년]\s?\d{1,2}\s?월)|(?<![\d.])\d{1,2}[.]\s?\d{1,2}(?=까지)`;
+/** `~’24.4월`, `~ 2024.11월`, `~ 11월 말`: a span ends in a month, too. `매년 1.25까지` has its day. */
+const SPAN_END = String.raw`[~∼〜～]\s?(?:${SHORT_MONTH}|(?:19|20)\d\d\s?[.년]\s?\d{1,2}\s?월|\d{1,2}\s?월\s?[말초중])|(?<![\d.])\d{1,2}[.]\s?\d{1,2}(?=까지)`;
 /** `언제까지 갚아야`: a term from some day on says it too; on which days of the week something is done does not. */
 const UNTIL_ASKED = /언제까지/;
 const UNTIL = new RegExp(
@@ -111,6 +123,7 @@ const LASTS_OR_RANGE = new RegExp(
 
 function daysAsked(question: string): RegExp {
   if (UNTIL_ASKED.test(question)) return UNTIL;
+  if (WEEKDAY_ASKED.test(question)) return WEEKDAYS_TOLD;
   if (asksLengthInDays(question)) return question.includes("기간") ? LASTS_OR_RANGE : LASTS;
   return WITHIN_ASKED.test(question) || DAYS_OFF.test(question) ? WITHIN : DAYS;
 }
@@ -123,7 +136,7 @@ const SPAN_OF_YEARS = String.raw`['‘’]\d\d\s?[~∼〜～]\s?['‘’]?\d\d(?
 /** `16:00~16:15 모여 앉기 | …`: a schedule tells when by the clock. */
 const CLOCK_CELL = String.raw`(?<=^|\|\s?)\d{1,2}:\d{2}\s?[~∼〜～-]\s?\d{1,2}:\d{2}`;
 const TIMES = new RegExp(
-  String.raw`(?<![A-Za-z]\d{0,3})\d{1,4}\s*${NO_UNIT}${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|(?<![\d.])\d{1,2}[.]\s?\d{1,2}(?=\s?\([월화수목금토일]\))|${SHORT_MONTH}|${SPAN_OF_YEARS}|${CLOCK_CELL}|기원전|${WEEKDAY}|(?<![가-힣])${oneOf(TIME_WORDS)}`,
+  String.raw`(?<![A-Za-z]\d{0,3})\d{1,4}\s*${NO_UNIT}${oneOf(TIME_UNITS)}|(?<![\d-])\d{4}\s*[.\-~/](?!\d{3})|(?<![\d.])\d{1,2}[.]\s?\d{1,2}[.](?!\d)|(?<![\d.])\d\d[.]\s?\d{1,2}[.]\s?\d{1,2}(?![\d,])|(?<![\d.])\d{1,2}[.]\s?\d{1,2}(?=\s?\([월화수목금토일]\))|${SHORT_MONTH}|${SPAN_OF_YEARS}|${CLOCK_CELL}|기원전|${WEEKDAY}|지체\s?없이|(?<![가-힣])${oneOf(TIME_WORDS)}`,
   "g",
 );
 
@@ -146,7 +159,7 @@ export function timeAsked(question: string): TimeAsked | null {
   if (OFTEN_ASKED.test(question)) return { name: "often", pattern: OFTEN };
   if (TERM_ASKED.test(question)) return { name: "time", pattern: TERMS };
   if (YEARS_LASTING_ASKED.test(question)) return { name: "time", pattern: YEARS_LASTING };
-  if (DAYS_LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS };
+  if (DAYS_LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS_OR_AT_ONCE };
   if (DAY_ASKED.test(question)) return { name: "day", pattern: daysAsked(question) };
   if (CLOCK_ASKED.test(question)) return { name: "clock", pattern: CLOCKS };
   if (YEAR_ASKED.test(question)) return { name: "time", pattern: YEARS };

@@ -26,10 +26,25 @@ export function isBoundOfDeed(line: string, question: string): boolean {
 
 /** Whether a line tells so when the asked thing is done: the time stands right before the thing, and nothing else is between. */
 export function isToldByDeed(line: string, question: string): boolean {
+  if (isToldBehind(line, question)) return true;
   const thing = thingDone(question);
   if (thing === undefined) return false;
   if (line.includes(" | ")) return isToldInCell(line, thing, DEED_ASKED.exec(question)?.[1]);
   return new RegExp(`${TIME_TOLD}${AFTER_TIME}${thing}[을를이가은는]?\\s`).test(line);
+}
+
+/** `규정은 언제부터 시행`, `예치금은 언제 내나`: what the question tells the time of; a short noun too. */
+const TOLD_OF =
+  /(?<![가-힣])([가-힣]{2,12})[은는을를]\s(?:[가-힣]{1,8}\s)?언제(?:까지|부터)?\s[가-힣]/;
+/** `이 규정은 공포한 날부터 시행한다`, `예치금은 입주 시 납부한다`: the thing, the deed that tells the time, and then what is done. */
+const DEED_BEHIND = String.raw`[가-힣]{2,10}(?:\s시에?|[한된은는]\s(?:때|날)(?:에|까지|(?:로)?부터)?)\s[가-힣]`;
+
+function isToldBehind(line: string, question: string): boolean {
+  const thing = TOLD_OF.exec(question)?.[1];
+  if (thing === undefined || line.includes(" | ")) return false;
+  return new RegExp(
+    `(?:${thing}|^이 [가-힣]{2,4})[은는을를]\\s(?:[가-힣]{1,8}\\s){0,2}${DEED_BEHIND}`,
+  ).test(line);
 }
 
 function isToldInCell(row: string, thing: string, deed: string | undefined): boolean {

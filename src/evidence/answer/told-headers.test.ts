@@ -40,3 +40,21 @@ describe("rows that name columns", () => {
     },
   );
 });
+
+describe("a row of words within a table", () => {
+  const header = "민원명 | 처리기한 | 수수료";
+
+  it.each(["폐업신고 | 즉시 | -", "지위승계 | 바로 | 받지 않음"])(
+    "names no columns of the rows below it: %s",
+    (row) => {
+      const told = toldHeaders([header, "설치신고 | 5일 | 10,000", row, "청소신고 | 3일 | 500"]);
+      expect(told[3]).toEqual([header]);
+    },
+  );
+
+  it("does so where it calls a column by a usual name", () => {
+    const other = "시설 | 사용시간 | 금액";
+    const told = toldHeaders([header, "설치신고 | 5일 | 10,000", other, "강당 | 3시간 | 500"]);
+    expect(told[3]).toEqual([other]);
+  });
+});

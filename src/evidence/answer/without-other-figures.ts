@@ -109,11 +109,15 @@ const STARS = /[*＊]{2}/;
 /** `3.`, `제40조제2항`, `제2장의2` and `①` count things off and answer no question for a number or a date; `제1항의 30일` has a value. */
 export function withoutLabels(line: string): string {
   return line
-    .replace(/^[\s□○◦·\-*]*(?:\(?\d{1,2}(?:[.-]\d{1,2})*[.)]+)(?=\s|[^\d\s.])/, " ")
+    .replace(LIST_NUMBER, " ")
     .replace(/제\s?\d+(?:\s?[편장절관조항호목]의\d+|의\s?\d+)?(?!\s?[,.]?\d|\s?대)/g, " ")
     .replace(/(?<=[조항])(?:\s?\d+[항호])+/g, " ")
     .replace(/(?<=조)\s?\d{1,2}(?=[(（])/g, " ");
 }
+
+/** `4. 10.(목)`, `4. 10. ~ 4. 12.` begin with a day. */
+const LIST_NUMBER =
+  /^[\s□○◦·\-*]*(?!(?:1[0-2]|0?[1-9])\s?\.\s?\d{1,2}\s?\.?\s?(?:[(（][월화수목금토일][)）]|[~∼〜～]))(?:\(?\d{1,2}(?:[.-]\d{1,2})*[.)]+)(?=\s|[^\d\s.])/;
 
 /** `보행자전거과-9188('26.6.25.)호와 관련`: the day of another letter. */
 export function withoutLetters(line: string): string {

@@ -37,6 +37,11 @@ export const BESIDE_PERIODS = words(`
 /** What a cell says instead of a value. */
 export const NO_VALUE = words("해당없음 해당사항없음 없음 미정 상동 N/A NA");
 
+/** Values in words: `처리기한 | 즉시`, `수수료 | 무료`. */
+export const VALUE_WORDS = words(
+  "즉시 당일 수시 상시 연중 매년 매월 매주 매일 무료 무상 면제 전액 실비 별도",
+);
+
 /** What may stand before a number that is a value. */
 export const BEFORE_VALUES = words("약 총 금 월 제 최대 최소");
 
