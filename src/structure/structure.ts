@@ -7,8 +7,10 @@ import type { FormName } from "../model/filter.js";
 import { emptyStructure } from "../model/plain.js";
 import type { Attachment, Structure } from "../model/structure.js";
 import { attachmentsOf, enclosedApart } from "./attachments.js";
+import { withColumnLabels } from "./column-labels.js";
 import { belowCorrections } from "./correction-sheet.js";
 import { type DocumentRow, rowsOf } from "./document-rows.js";
+import { approvedFields } from "./fields/approved-papers.js";
 import { type Candidate, FIELDS } from "./fields/candidate.js";
 import { certificateFields } from "./fields/certificate-fields.js";
 import { chooseFields, type FieldChoices } from "./fields/choose.js";
@@ -35,6 +37,7 @@ import { readMinutes } from "./forms/minutes.js";
 import { readNotice } from "./forms/notice.js";
 import { readPress } from "./forms/press.js";
 import { isContract, readReport } from "./forms/report.js";
+import { withFramedLines } from "./framed-lines.js";
 import { revisionsOf } from "./revisions.js";
 import { sectionsOf } from "./sections.js";
 import { withStackedLabels } from "./stacked-labels.js";
@@ -113,6 +116,7 @@ function readFields(
     ...labelledTitles(printed),
     ...repeatedTitles(printed),
     ...formPurposes(printed),
+    ...approvedFields(printed),
     ...numbersIn(printed),
     ...officeNumber(printed),
     ...datesIn(printed),
@@ -131,8 +135,9 @@ function readFields(
 /** The rows that forms and fields are read from. */
 function printedRows(document: Document, rows: DocumentRow[]): DocumentRow[] {
   const own = withoutPictures(withoutTabs(document));
-  if (wasPrinted(document)) return withHeadLines(rowsOf(own, { printed: true }));
-  return withHeadLines(withStackedLabels(own === document ? rows : rowsOf(own)));
+  if (wasPrinted(document)) return withHeadLines(withColumnLabels(rowsOf(own, { printed: true })));
+  const read = own === document ? rows : rowsOf(own);
+  return withHeadLines(withColumnLabels(withStackedLabels(withFramedLines(read))));
 }
 
 /** A sheet's name on its tab is no line of the sheet. */

@@ -42,6 +42,12 @@ group("choosing", () => {
     expect(named("품 의 서", "labelled", "named")).toBe("주차장 도색 자재 구입");
     expect(named("품 의 서", "labelled")).toBe("품 의 서");
     expect(named("보 고 서", "labelled", "named")).toBe("주차장 도색 자재 구입");
+    expect(named("물품구매(수선) 품의서", "labelled", "named")).toBe("주차장 도색 자재 구입");
+    expect(named("지출 품의", "labelled", "named")).toBe("주차장 도색 자재 구입");
+    expect(named("내부결재", "labelled", "named")).toBe("주차장 도색 자재 구입");
+    expect(named("한빛 주차장 도색 자재 품의서", "labelled", "named")).toBe(
+      "한빛 주차장 도색 자재 품의서",
+    );
     expect(named("주차장 운영 계획", "labelled", "named")).toBe("주차장 운영 계획");
   });
 

@@ -1,6 +1,7 @@
 /** Chooses the value of each field: the candidate with the most evidence, if that is enough and far enough ahead of the next. */
-import { PAPERS_OF_OTHERS } from "../../text/lexicon/document-kinds.js";
+import { APPROVAL_PAPERS, PAPERS_OF_OTHERS } from "../../text/lexicon/document-kinds.js";
 import { FIELD_LABELS } from "../../text/lexicon/form-labels.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
 import { namesOnlyItsKind } from "../forms/title-words.js";
 import { type Candidate, FIELDS, type Field, type Refused, type Weighed } from "./candidate.js";
@@ -86,6 +87,9 @@ function isSetAsTitle(evidence: readonly EvidenceName[]): boolean {
 
 const TITLE_MAKE: EvidenceName[] = ["largest", "large", "first"];
 
+/** `물품구매(수선) 품의서`; more words before it say what for. */
+const BROUGHT_BEFORE = new RegExp(String.raw`^.{0,8}${oneOf(APPROVAL_PAPERS)}$`);
+
 /** A word at least, in Korean: `복학원서(학부) Reinstatement Form` says the same twice. */
 const TOPIC = /[가-힣]{2}/;
 
@@ -93,7 +97,7 @@ const TOPIC = /[가-힣]{2}/;
 function withTopic(title: Weighed, weighed: Weighed[]): Weighed | undefined {
   const kind = squeeze(title.value);
   // `품의서` says nothing of what `제목` beside it names.
-  if (PAPERS_OF_OTHERS.includes(kind)) {
+  if (PAPERS_OF_OTHERS.includes(kind) || BROUGHT_BEFORE.test(kind)) {
     const named = weighed.find(({ evidence }) => evidence.includes("named"));
     if (named) return named;
   }

@@ -56,6 +56,14 @@ it("is surer beside the very word for a title", () => {
   expect(evidence("공고명 : 주차장 개방")).toEqual(["labelled"]);
 });
 
+it.each(["품의제목", "기안 제목", "결의제목"])("is surer beside %s, too", (label) => {
+  expect(titles([[label, "주차장 개방"]])[0]?.evidence).toEqual(["labelled", "named"]);
+});
+
+it.each(["품의명", "품의건명", "기안건명", "결의 건명"])("stands beside %s", (label) => {
+  expect(titles([[label, "주차장 개방"]])).toEqual([TITLE]);
+});
+
 it.each(["공문 제목: 주차장 개방", "문서명 : 주차장 개방"])(
   "stands behind what a paper calls it: %s",
   (text) => {

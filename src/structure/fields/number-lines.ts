@@ -149,7 +149,7 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   if (awarded) found.push({ field: "doc_number", value: awarded, evidence: ["numberLine"] });
   for (const labels of handedIn ? [PAPER.number] : [TENDER.number, PAPER.number]) {
     const stated = findItemField(head, labels);
-    if (!stated?.value || citesAnother(stated.value)) continue;
+    if (!stated || !/\d/.test(stated.value) || citesAnother(stated.value)) continue;
     const value = withoutDate(evenDash(stated.value, stated.row));
     found.push({ field: "doc_number", value, evidence: ["labelled"] });
   }

@@ -756,6 +756,32 @@ it("takes no names out of a box for approvals for what the paper is about", () =
   expect(values(line("한빛 주차장 나눔"), kind, ...text(3))).toContain(
     "한빛 주차장 나눔 활동보고서",
   );
+  const signed = (...heads: string[]) =>
+    values(tableOf([heads, ["한빛 주차장 나눔", ""]]), kind, ...text(3));
+  expect(signed("결재", "담당", "과장")).toContain("활동보고서");
+  expect(signed("과제", "소속", "비고")).toContain("한빛 주차장 나눔 활동보고서");
+});
+
+it("may stand between dashes, where nothing else could be one", () => {
+  const dashed = (text: string, size = 20) => [
+    line(text, size, true),
+    line("2026. 3. 2.", 16, true),
+  ];
+  expect(values(...dashed("- 주차장 나눔 -"), ...text(3))).toContain("주차장 나눔");
+  expect(values(...dashed("- 주차장 나눔 -", 10), ...text(3))).toEqual([]);
+  expect(values(line("- 주차장 나눔 -", 20), ...text(3))).toEqual([]);
+  expect(values(...dashed("- 12 -"), ...text(3))).toEqual([]);
+  const below = values(
+    line("주차 정책 보고서", 24, true),
+    ...dashed("- 주차장 나눔 -"),
+    ...text(3),
+  );
+  expect(below).toEqual(["주차 정책 보고서"]);
+});
+
+it("is none of its own label's words", () => {
+  expect(values(line("제  목  주차장 나눔", 20, true), ...text(3))).toEqual([]);
+  expect(values(line("제목", 20, true), ...text(3))).not.toContain("주차장 나눔");
 });
 
 it("takes no word for a correction over the title for one", () => {

@@ -4,10 +4,12 @@
  */
 import type { Document } from "../../model/document.js";
 import { isDateOnly } from "../../text/dates.js";
+import { TITLE_LABELS } from "../../text/lexicon/form-labels.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
+import { standsInBox } from "../forms/approval-box.js";
 import {
   headsAPart,
   isOneOfSeveral,
@@ -27,9 +29,11 @@ import {
   namesOnlyItsKind,
   withoutTail,
 } from "../forms/title-words.js";
+import { fieldIn } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
 import { bodySize } from "./body-size.js";
 import type { Candidate } from "./candidate.js";
+import { betweenDashes } from "./dashed-titles.js";
 import { MAKE } from "./make-thresholds.js";
 import { isNumberLine } from "./number-lines.js";
 import { withoutSeriesNumber } from "./series-numbers.js";
@@ -46,6 +50,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
     (row) =>
       (!headsAPart(rows, row.index) || isBelowTag(row, rows)) &&
       !isNote(row) &&
+      !isLabelled(row) &&
       !isInList(row) &&
       !isAddressed(rows, row.index) &&
       !correctsBelow(rows, row.index) &&
@@ -54,7 +59,8 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
   );
   const set = own.flatMap((row) => linesOf(row, rows, body));
   const lines = withoutSeriesNumber(set, body);
-  const runs = runsOf(lines, rows, body);
+  const plainRuns = runsOf(lines, rows, body);
+  const runs = plainRuns.length > 0 ? plainRuns : runsOf(betweenDashes(lines, body), rows, body);
   const around = surroundings(rows, document);
   // The name of a series in Latin letters may be larger than the title below it.
   const isForeign = (run: Line[]) =>
@@ -106,6 +112,11 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
   return whole ? [...made, { field: "title", value: whole, evidence: ["cover"] }] : made;
 }
 
+/** `제목  주차장 정비 계획`: its label is none of a title's words. */
+function isLabelled(row: DocumentRow): boolean {
+  return row.cells.length === 1 && (fieldIn(row, TITLE_LABELS)?.value ?? "") !== "";
+}
+
 /** `정관` / `한빛공사` / `복지기금` on the cover, `한빛공사 복지기금 정관` over the text: the same words, in the order of the title. */
 function coverInOneLine(rows: DocumentRow[]): string | null {
   const own = rows
@@ -142,7 +153,7 @@ function topicAbove(above: DocumentRow | undefined, line: Line): string | null {
   const { row, size, centred } = line;
   if (!above || above.page !== row.page || above.margin || isNumberLine(above)) return null;
   // The names in a box for approvals are none, nor is what describes a picture.
-  if (above.cells.length > 2 || above.block.type === "figure") return null;
+  if (above.cells.length > 2 || above.block.type === "figure" || standsInBox(above)) return null;
   // Nor are `요약 | ◦ 주차장 …`, a label and what is listed beside it.
   if (above.cells.slice(1).some((cell) => readLabel(cell) !== null)) return null;
   // Less than half as large and set to the side, it is a motto or what was stamped there.

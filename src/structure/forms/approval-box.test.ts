@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { approvedDay } from "./approval-box.js";
+import { approvedDay, standsInBox } from "./approval-box.js";
 
 const BOX = [
   ["담당", "팀장", "과장"],
@@ -81,4 +81,14 @@ group("the day of an approval without its year", () => {
     expect(far(20)).toBeNull();
     expect(day(BOX, { type: "header", text: "2026. 5. 12." })).toBeNull();
   });
+});
+
+it("has nothing but offices and those who hold them, in four rows at most", () => {
+  const stands = (...table: string[][]) => standsInBox(rowsOf(documentFrom([table])).at(-1)!);
+  const rows = (count: number) => Array.from({ length: count }, () => ["홍길동", ""]);
+  expect(stands(["담당", "과 장"], ["홍길동", ""])).toBe(true);
+  expect(stands(["담당", "과장"], ...rows(3))).toBe(true);
+  expect(stands(["담당", "과장"], ...rows(4))).toBe(false);
+  expect(stands(["담당", "교통과"], ["홍길동", ""])).toBe(false);
+  expect(standsInBox(rowsOf(documentFrom(["담당 과장"]))[0]!)).toBe(false);
 });

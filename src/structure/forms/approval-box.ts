@@ -8,7 +8,7 @@ import {
 } from "../../text/lexicon/offices.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
+import { type DocumentRow, filledCells } from "../document-rows.js";
 
 /** `06/25`, `전결 06/25`, with a name run into it where cells were not told apart. */
 const APPROVED_ON = new RegExp(
@@ -36,6 +36,17 @@ function namesApprovers({ table }: DocumentRow): boolean {
 
 const APPROVED_AS = new RegExp(String.raw`^${oneOf(APPROVED_FOR)}(?=\s|\d|$)`);
 const TITLED = new RegExp(String.raw`^[가-힣★\s]{0,12}${oneOf(APPROVERS, PERSONS_ROLES)}(?=\s|$)`);
+
+/** Whether a row names offices or those who hold them in a box that has nothing else. */
+export function standsInBox({ table }: DocumentRow): boolean {
+  if (!table || table.rows > MOST_SIGNED) return false;
+  const offices = filledCells(table).filter(({ text }) => APPROVERS.includes(squeeze(text)));
+  return offices.length >= FEWEST_OFFICES;
+}
+
+/** Offices, signatures, names and days. */
+const MOST_SIGNED = 4;
+const FEWEST_OFFICES = 2;
 
 /** Title, first sentences and the table under the title stand in so many rows. */
 const HEAD_ROWS = 20;

@@ -30,6 +30,17 @@ group("the number and the date of approval", () => {
     });
   });
 
+  it("is that of the register where the day of approval is still blank", () => {
+    const rows = (approved: string) => [
+      BOX[0]!,
+      ["결재일자", approved],
+      ["등록일자", "2024. 6. 1."],
+    ];
+    expect(read([rows("20  .   .   ."), TITLE])?.issued_date).toBe("2024-06-01");
+    expect(read([rows(""), TITLE])?.issued_date).toBe("2024-06-01");
+    expect(read([rows("2024. 6. 3."), TITLE])?.issued_date).toBe("2024-06-03");
+  });
+
   it("is the day of approval, where the paper was registered on another", () => {
     const rows = [BOX[0]!, ["등록일자", "2024. 6. 1."], BOX[1]!];
     expect(read([rows, TITLE])).toMatchObject({ issued_date: "2024-06-03" });

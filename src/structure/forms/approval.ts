@@ -4,7 +4,7 @@ import { isDateOnly, readDate } from "../../text/dates.js";
 import { APPROVAL, LETTER } from "../../text/lexicon/form-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
-import { findField, unbroken } from "../labelled-fields.js";
+import { fieldIn, findField, type LabelledField, unbroken } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import { approvedDay, isApprovalTable } from "./approval-box.js";
 import { readPrintedBox } from "./approval-printed.js";
@@ -22,7 +22,7 @@ export const readApproval: Form = (rows) => {
   const number = findField(head, APPROVAL.number);
   const counted = number && numberIn(unbroken(number));
   if (!counted || number.row.table === null) return readPrintedBox(head);
-  const date = findField(head, APPROVAL.approved) ?? findField(head, APPROVAL.registered);
+  const date = dated(head, APPROVAL.approved) ?? dated(head, APPROVAL.registered);
   const below = belowBox(rows, date?.row ?? number.row);
   const above = titleAbove(rows, number.row);
   const named = above ? null : titleFrom(rows, below, { within: 4 });
@@ -39,6 +39,12 @@ export const readApproval: Form = (rows) => {
     recipients: splitRecipients(to),
   };
 };
+
+/** The first of the fields that says a day: a draft leaves that of its approval blank. */
+function dated(head: DocumentRow[], labels: readonly string[]): LabelledField | null {
+  const own = head.flatMap((row, at) => fieldIn(row, labels, head[at + 1]) ?? []);
+  return own.find(({ value }) => readDate(value) !== null) ?? null;
+}
 
 /** The rows of the table that states the number. */
 function rowsBeside(rows: DocumentRow[], { table }: DocumentRow): DocumentRow[] {
@@ -69,7 +75,8 @@ const CASE = /^[가-힣]{2,4}\d{4}[가-힣]{1,2}\d{1,6}(?=\s|[(（]|$)/;
 const BUSINESS =
   /^(?:\d{3}\s?-\s?\d{2}\s?-\s?\d{5}|\d{6}\s?-\s?\d{7}|\d{2}\s?-\s?\d{6,8}|\d{2}\s?-\s?\d{2}\s?-\s?\d{6}\s?-\s?\d{2}|\d{2}\s?-\s?\d{4}\s?-\s?\d{7}|0\d{1,2}\s?-\s?\d{3,4}\s?-\s?\d{4})(?!\d)/;
 
-function numberIn(value: string): string | null {
+/** The number at the start of what a label states; null where it is no paper's. */
+export function numberIn(value: string): string | null {
   if (BUSINESS.test(value)) return null;
   if (COUNTED.test(value)) return foldSpace(value);
   const match = NUMBERED.exec(value);

@@ -176,6 +176,11 @@ export const LISTS = words(
   "목록 목록표 현황 현황표 명부 명단 대장 일람 일람표 집계표 통계 통계표 분류표 분류기준표 내역 세부기준",
 );
 
+/** Ends of what a paper that is brought before those who approve is called: its 제목 says what for. */
+export const APPROVAL_PAPERS = words(
+  "품의서 품의 품의요구서 구매요구서 구입요구서 기안서 기안지 기안용지 기안 내부결재 결의서",
+);
+
 /** Papers by which something is asked for or passed on: their 제목 says what. */
 export const PAPERS_OF_OTHERS = words(
   "품의서 지출품의서 구매품의서 기안서 지출결의서 결의서 협조전 협조문 업무연락 업무연락전 통보서 송부서 문서송부서 보고서 시행문 공문 공문서",

@@ -15,19 +15,23 @@ export const LETTER = {
   listed: words("수신자 수신처 배부처"),
   /** What 수신 says where the names stand at the foot, before 참조. */
   referring: words("수신자 수신처 배부처"),
-  number: words("문서번호 시행번호 발신번호 분류기호및문서번호"),
+  number: words("문서번호 시행번호 발신번호 분류기호및문서번호 분류기호문서번호"),
   date: words("시행일자 시행일 발신일자 발송일자 일자 문서일자 보낸날 보낸날짜"),
 };
 
 /** 결재문서 with an approval box */
 export const APPROVAL = {
-  number: words("문서번호 등록번호 생산등록번호 문서등록번호 품의번호 기안번호 결의번호"),
+  number: words(
+    "문서번호 등록번호 생산등록번호 문서등록번호 품의번호 기안번호 결의번호 지출결의번호",
+  ),
   approved: words("결재일자 결재일 결재일시 시행일자 시행일"),
   /** Those of them that only a box for approvals has. */
   decided: words("결재일자 결재일시 결재일"),
   registered: words(
-    "등록일자 등록일 작성일자 기안일자 기안일 보고일자 보고일 품의일자 품의일 결의일자 결의일 발의일자 발의일 생산일자",
+    "등록일자 등록일 작성일자 작성일 작성연월일 작성년월일 기안일자 기안일 기안연월일 기안년월일 보고일자 보고일 품의일자 품의일 품의연월일 품의년월일 결의일자 결의일 지출결의일자 지출결의일 결의연월일 결의년월일 발의일자 발의일 생산일자",
   ),
+  /** Of a 결의서 that says them without a word for the day: `발의 | 2024. 5. 3.` */
+  acts: words("품의 발의 결의"),
 };
 
 /** 의안 */
@@ -129,7 +133,9 @@ export const LIST = {
 /** Any paper with a head of its own, as offices and companies print them. */
 export const PAPER = {
   number: words("문서번호 표준번호 규격번호 품의번호 기안번호"),
-  subject: words("공문제목 문서제목 문서명 보고서명 표준명 표준명칭 규격명"),
+  subject: words(
+    "공문제목 문서제목 문서명 보고서명 표준명 표준명칭 규격명 기안제목 품의제목 품의명 품의건명 기안건명 결의제목 결의건명",
+  ),
 };
 
 /** 공개특허공보·등록실용신안공보: kinds of gazettes, and what names the invention. */
@@ -151,7 +157,7 @@ export const COLUMN_HEADS = words("내용 여부 구분 번호 기관 기간 금
 export const LABEL_ENDINGS = words("명 번호 일자 일시 기간 장소 기관 부서 대상 담당자");
 
 /** The very word for a title; `건명` names what a paper is about, which may have a title of its own. */
-export const TITLE_LABELS = words("제목 공문제목 문서제목");
+export const TITLE_LABELS = words("제목 공문제목 문서제목 기안제목 품의제목 결의제목");
 
 /** What heads the column that counts the rows of a list. */
 export const COUNT_COLUMNS = words("No. No NO. NO 순번 연번 일련번호");

@@ -1,0 +1,102 @@
+/** Papers that are brought before those who approve: the number and the day that their labels state. */
+import { expect, describe as group, it } from "vitest";
+import { documentFrom, type Part } from "../../../test/documents.js";
+import { rowsOf } from "../document-rows.js";
+import { extractStructure } from "../structure.js";
+import { approvedFields } from "./approved-papers.js";
+
+const values = (...parts: Part[]) =>
+  approvedFields(rowsOf(documentFrom(parts))).map(({ value }) => value);
+const BOX = [["담당", "과장"]];
+const lines = (count: number) => Array.from({ length: count }, () => "주차장");
+
+group("a paper that is brought before those who approve", () => {
+  it.each([
+    "품의서",
+    "지출 품의",
+    "품의 요구서",
+    "물품구매(수선) 구매요구서",
+    "기안서",
+    "기안지",
+    "기안용지",
+    "업무기안",
+    "내부결재",
+    "지출결의서(일반)",
+    "[ 지 출 결 의 서 ]",
+  ])("is called so: %s", (kind) => {
+    expect(values(kind, [["품의일자", "2026. 3. 2."]])).toEqual(["2026-03-02"]);
+  });
+
+  it("is called so in its head, with few words before", () => {
+    expect(values(...lines(7), "품의서", "기안일: 2026. 3. 2.")).toHaveLength(1);
+    expect(values(...lines(8), "품의서", "기안일: 2026. 3. 2.")).toEqual([]);
+    expect(values("가나다라마바사아자차품의서", "기안일: 2026. 3. 2.")).toHaveLength(1);
+    expect(values("가나다라마바사아자차카품의서", "기안일: 2026. 3. 2.")).toEqual([]);
+  });
+
+  it("has the box of those who do", () => {
+    expect(values(BOX, "기안일: 2026. 3. 2.")).toEqual(["2026-03-02"]);
+    expect(values([["담당", "담당"]], "기안일: 2026. 3. 2.")).toEqual([]);
+    expect(values([["담당", "총무과"]], "기안일: 2026. 3. 2.")).toEqual([]);
+    expect(values("점검 계획", "기안일: 2026. 3. 2.")).toEqual([]);
+    expect(values(BOX, ...lines(18), "기안일: 2026. 3. 2.")).toHaveLength(1);
+    expect(values(BOX, ...lines(19), "기안일: 2026. 3. 2.")).toEqual([]);
+  });
+});
+
+group("its day", () => {
+  it("is that of its approval, or of its drafting where that is blank", () => {
+    const both = (approved: string) =>
+      values(BOX, [
+        ["기안일자", "2026. 3. 2."],
+        ["결재일자", approved],
+      ]);
+    expect(both("2026. 3. 3.")).toEqual(["2026-03-03"]);
+    expect(both("20  .  .  .")).toEqual(["2026-03-02"]);
+  });
+
+  it("may stand beside the act alone", () => {
+    expect(values("지출결의서", [["발의", "2026. 3. 2."]])).toEqual(["2026-03-02"]);
+    expect(values("지출결의서", [["발의", "총무과 2026. 3. 2."]])).toEqual([]);
+    const both = [
+      ["발의", "2026. 3. 1."],
+      ["결의일", "2026. 3. 2."],
+    ];
+    expect(values("지출결의서", both)).toEqual(["2026-03-02"]);
+  });
+});
+
+group("its number", () => {
+  it("stands on a line, with its day behind it", () => {
+    const line = "등록번호 : 총무과 - 55        기안일 : 2026. 3. 2.";
+    expect(values("기안서", line)).toEqual(["총무과-55", "2026-03-02"]);
+    expect(values("기안서", "품의번호: 제2026-55호 / 품의일: 2026. 3. 2.")).toEqual([
+      "제2026-55호",
+      "2026-03-02",
+    ]);
+  });
+
+  it("is no other paper's, no business's, and not blank", () => {
+    expect(values("기안서", [["등록번호", "123-45-67890"]])).toEqual([]);
+    expect(values("기안서", [["문서번호", "총무과-55호에 따름"]])).toEqual([]);
+    expect(values("기안서", [["문서번호", "제    호"]])).toEqual([]);
+    expect(values("기안서", "관련: 총무과-55", [["접수번호", "총무과-56"]])).toEqual([]);
+  });
+});
+
+it("counts for less than what a form reader says", () => {
+  const { doc_number, issued_date } = extractStructure(
+    documentFrom([
+      "한빛시",
+      [
+        ["기안일", "2026. 3. 1."],
+        ["담당", "과장"],
+      ],
+      "수신  내부결재",
+      "제목  주차장 점검",
+      "점검합니다.  끝.",
+      "시행  총무과-55 (2026. 3. 2.)",
+    ]),
+  );
+  expect([doc_number, issued_date]).toEqual(["총무과-55", "2026-03-02"]);
+});

@@ -1,0 +1,69 @@
+/**
+ * Papers that are brought before those who approve (품의서, 기안서, 결의서, or any with their box) and whose head no form reader knows:
+ * the number and the day that its labels state, in a table, a text box or on lines.
+ */
+import { isDateOnly, readDate } from "../../text/dates.js";
+import { APPROVAL_PAPERS } from "../../text/lexicon/document-kinds.js";
+import { APPROVAL } from "../../text/lexicon/form-labels.js";
+import { APPROVERS } from "../../text/lexicon/offices.js";
+import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { squeeze } from "../../text/spacing.js";
+import type { DocumentRow } from "../document-rows.js";
+import { numberIn } from "../forms/approval.js";
+import { unwrapped } from "../forms/title-words.js";
+import { fieldIn } from "../labelled-fields.js";
+import type { Candidate } from "./candidate.js";
+import { citesAnother } from "./cited-numbers.js";
+
+/** Title, box and labels stand in so many rows. */
+const HEAD_ROWS = 20;
+const TITLE_ROWS = 8;
+const KIND = new RegExp(String.raw`^.{0,10}${oneOf(APPROVAL_PAPERS)}(?:[(（][^()（）]*[)）])?$`);
+const FEWEST_APPROVERS = 2;
+
+export function approvedFields(rows: DocumentRow[]): Candidate[] {
+  const head = rows.slice(0, HEAD_ROWS);
+  if (!isBroughtBefore(head)) return [];
+  const lines = head.flatMap(eachField);
+  const stated = valuesOf(lines, APPROVAL.number).filter((value) => !citesAnother(value));
+  const number = stated.map(numberIn).find((each) => each !== null);
+  const days = [...valuesOf(lines, APPROVAL.approved), ...valuesOf(lines, APPROVAL.registered)];
+  const acts = valuesOf(lines, APPROVAL.acts).filter(isDateOnly);
+  const day = [...days, ...acts].map(readDate).find((each) => each !== null);
+  return [
+    ...(number ? [candidate("doc_number", number)] : []),
+    ...(day ? [candidate("issued_date", day)] : []),
+  ];
+}
+
+/** Whether a paper is called one that others approve, or has the box in which they do. */
+function isBroughtBefore(head: readonly DocumentRow[]): boolean {
+  const named = head
+    .slice(0, TITLE_ROWS)
+    .some(({ cells }) => cells.some((cell) => KIND.test(squeeze(unwrapped(cell)))));
+  return named || head.some(holdsApprovers);
+}
+
+function holdsApprovers({ table, cells }: DocumentRow): boolean {
+  const offices = cells.filter((cell) => APPROVERS.includes(squeeze(cell)));
+  return table !== null && new Set(offices).size >= FEWEST_APPROVERS;
+}
+
+function valuesOf(rows: readonly DocumentRow[], labels: readonly string[]): string[] {
+  return rows.flatMap((row, at) => fieldIn(row, labels, rows[at + 1])?.value ?? []);
+}
+
+/** `품의번호 : 총무과-12        품의일자 : 2024. 5. 3.`: fields on one line. */
+const NEXT_FIELD = new RegExp(
+  String.raw`\s(?:[/|,·]\s?)?(?=${oneOfSpaced(APPROVAL.number, APPROVAL.approved, APPROVAL.registered)}\s?[:：])`,
+);
+
+function eachField(row: DocumentRow): DocumentRow[] {
+  const fields = row.cells.length === 1 ? row.text.split(NEXT_FIELD) : [];
+  if (fields.length < 2) return [row];
+  return fields.map((text) => ({ ...row, text, cells: [text], raw: [text] }));
+}
+
+function candidate(field: Candidate["field"], value: string): Candidate {
+  return { field, value, evidence: ["labelled"] };
+}
