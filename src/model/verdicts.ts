@@ -77,6 +77,10 @@ export const VERDICT_REASONS = {
     ko: "문장과 근거의 해당하는 줄 가운데 하나만 부정하는 말로 끝나, 같은 내용인지 확인하지 못했습니다",
     en: "either the sentence or its line of the evidence denies what it says, the other does not: it could not be checked",
   },
+  SCOPE_UNCLEAR: {
+    ko: "문장은 ‘{said}’{이라고/라고} 범위를 좁히거나 넓히지만 근거의 해당하는 줄에는 그런 말이 없어, 같은 내용인지 확인하지 못했습니다",
+    en: "the sentence limits or widens what it says (“{said}”), its line of the evidence does not: it could not be checked",
+  },
   NOTHING_TO_CHECK: {
     ko: "확인할 값이나 인용이 없고, 같은 내용의 줄을 찾지 못했습니다",
     en: "there is no value or quotation to check, and no line clearly says the same",

@@ -12,7 +12,8 @@ import { letters, type SaidWord, saidWords } from "./meeting-words.js";
 import { POLARITY } from "./verify-thresholds.js";
 import { wholeClauses } from "./whole-clauses.js";
 
-const EXCLUDES = new RegExp(oneOf(EXCLUDING_WORDS));
+/** `휴게시간을 제외하고 8시간`: an amount is told without something, and nothing is left out. */
+const EXCLUDES = new RegExp(`${oneOf(EXCLUDING_WORDS)}(?!하고)`);
 /** Where the verb of a sentence stands. */
 const END_LETTERS = 12;
 const DENIES = new RegExp(oneOf(DENYING_STEMS));

@@ -2,7 +2,9 @@
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
   ADVERBS,
+  BOUNDING_VERBS,
   DEMANDING_NOUNS,
+  DENYING_ENDINGS,
   MODAL_ENDINGS,
   MUST_NOT_ENDINGS,
   NEGATED_OPPOSITES,
@@ -137,6 +139,13 @@ function stemsOf(clause: string): Set<string> {
   return new Set(Array.from(clause.matchAll(VERB), ([, stem]) => stem!));
 }
 
+/** `위원이 될 수 없다` is said of no `위원이 참여하여야 한다`: what ends as a noun with its particle is no verb by itself. */
+function isOfOtherVerb(stem: string, behind: string, clause: string): boolean {
+  return clause.includes(`${stem} `) && stem.endsWith("이") && !BECOMES.test(behind);
+}
+
+const BECOMES = /^[되될된됨됐]/;
+
 function modality(
   { clause, sentence, words }: SaidClause,
   lines: readonly IndexedLine[],
@@ -155,6 +164,7 @@ function modality(
       for (const printed of [...line.clauses, ...saidOver(line)]) {
         for (const { modality: told, start, attributive } of verbsIn(printed, verb)) {
           if (attributive && claimed.modality !== "plain") continue;
+          if (isOfOtherVerb(verb, printed.slice(start + verb.length), clause)) continue;
           const kind = told === "plain" && isForbiddenAbove(line) ? "cannot" : told;
           const beside =
             before !== "" && printed.slice(0, start).endsWith(before) ? POLARITY.beside : 0;
@@ -243,7 +253,7 @@ function shortModality(verb: string): Modality | null {
   if (verb.length > LONGEST_SHORT_VERB) return null;
   const behind = verb.slice(1);
   const modal = SHORT_ENDINGS.find(([, pattern]) => pattern.test(behind))?.[0];
-  return modal ?? (/다$/.test(behind) ? "plain" : null);
+  return modal ?? (/(?:다|며|고)$/.test(behind) ? "plain" : null);
 }
 
 const SHORT_ENDINGS = WAYS.map(
@@ -272,6 +282,8 @@ function unlikeVerb(
   );
   const telling = tellingClauses(clause, clauses, evidence);
   const clashes = ({ clause: printed }: { clause: string }) => {
+    // `8퍼센트를 초과하여서는 아니 된다` is `8퍼센트 이하여야 한다`.
+    if (ENDS_BOUNDED.test(printed)) return false;
     const modality = lastModality(printed);
     // What one verb allows another may demand: `거리를 두어야 한다`, `절반을 유지할 수 있다`.
     const isOfOneSide = DENYING.has(claimed) === (modality !== null && DENYING.has(modality));
@@ -281,6 +293,8 @@ function unlikeVerb(
   if (first && DENYING.has(claimed) && isOfOthersThan(first.line, sentence, evidence)) return null;
   return first && telling.every(clashes) ? [finding(clause, first.line)] : null;
 }
+
+const ENDS_BOUNDED = new RegExp(`${oneOf(BOUNDING_VERBS)}${oneOf(DENYING_ENDINGS)}.{0,6}$`);
 
 /** The verb that a clause ends with; null where that is none with a stem of two syllables. */
 function lastVerb(clause: string): string | null {

@@ -14,7 +14,7 @@ import {
   readAbove,
   type Surroundings,
 } from "./printed-values.js";
-import { MET, VALUES } from "./verify-thresholds.js";
+import { MET, POLARITY, VALUES } from "./verify-thresholds.js";
 
 /** A word of a sentence with what it counts. */
 export interface WeighedWord {
@@ -26,6 +26,8 @@ interface KnownWord {
   word: SoughtWord;
   /** How much it tells lines apart. */
   rarity: number;
+  /** The same where few lines are as good as more. */
+  rarityAmongMore: number;
   /** Whether any line holds it. */
   held: boolean;
 }
@@ -92,8 +94,8 @@ export class EvidenceIndex {
       const { held } = this.known(said.word);
       const official = held ? undefined : officialForVerb(said.word).find((one) => this.holds(one));
       if (!held && !official && isOwnVerb(said.word)) return [];
-      const { rarity, word } = this.known(official ?? said.word);
-      return { word, weight: weightOf(said) * rarity };
+      const { rarityAmongMore, word } = this.known(official ?? said.word);
+      return { word, weight: weightOf(said) * rarityAmongMore };
     });
   }
 
@@ -121,9 +123,13 @@ export class EvidenceIndex {
     const whole = this.holds(written);
     const word = { written, whole };
     const holding = this.lines.filter((line) => meets(word, line.letters) > 0).length;
-    const rare = Math.log(1 + this.lines.length / (holding + 0.5));
-    const rarity = holding > 0 ? rare : whole ? 1 : VALUES.unknownWord;
-    const made = { rarity, word, held: holding > 0 || whole };
+    const rarityAmong = (count: number) => {
+      if (holding > 0) return Math.log(1 + count / (holding + 0.5));
+      return whole ? 1 : VALUES.unknownWord;
+    };
+    const rarity = rarityAmong(this.lines.length);
+    const rarityAmongMore = rarityAmong(Math.max(this.lines.length, POLARITY.leastLines));
+    const made = { rarity, rarityAmongMore, word, held: holding > 0 || whole };
     this.words.set(written, made);
     return made;
   }
@@ -149,7 +155,7 @@ function itemOf({ text, lead }: EvidenceLine) {
 
 /** A heading over both (`신청자격 및 제외대상`) takes none. */
 const TAKES_SIDE = new RegExp(
-  String.raw`(?<!(?:및|[과와·ㆍ,])\s?)${oneOf(EXCLUDING_WORDS, ADMITTING_WORDS)}`,
+  String.raw`(?<!(?:및|[과와·ㆍ,])\s?)${oneOf(EXCLUDING_WORDS, ADMITTING_WORDS)}(?!하고)`,
 );
 
 /** What stands at the end of the chunk before, which may be the caption of a table. */

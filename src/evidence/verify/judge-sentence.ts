@@ -24,6 +24,7 @@ import { checkQuotations } from "./check-quotations.js";
 import { checkRatios } from "./check-ratios.js";
 import { checkRoles } from "./check-roles.js";
 import { checkRowWords } from "./check-row-words.js";
+import { checkScope } from "./check-scope.js";
 import { checkSharedWork } from "./check-shared-work.js";
 import { checkSwappedWords } from "./check-swapped-words.js";
 import { checkValues } from "./check-values.js";
@@ -99,7 +100,7 @@ export function judgeSentence(
   ];
   if (found.length === 0) found.push(wholeSentence(sentence, evidence));
   if (found.every(({ verdict }) => verdict === "supported"))
-    found.push(...checkDenial(sentence, lines, evidence));
+    found.push(...checkDenial(sentence, lines, evidence), ...checkScope(sentence, found, evidence));
   return byGravity(found);
 }
 

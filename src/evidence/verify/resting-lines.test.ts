@@ -39,7 +39,7 @@ describe("clear lines", () => {
 
   it("hold more than half of the sentence", () => {
     expect(known("심사 갑을", "심사한다.")).toEqual(["심사한다."]);
-    expect(known("심사 갑을 병정", "심사한다.")).toEqual([]);
+    expect(known("심사 갑을 병정 무기", "심사한다.")).toEqual([]);
   });
 
   it.each([

@@ -31,6 +31,8 @@ export const VALUES = {
 } as const;
 
 export const POLARITY = {
+  /** Among fewer lines than these a word that is held would hardly count more than one that is not. */
+  leastLines: 4,
   /** A line is what a sentence rests on from this share of its words. */
   clear: 0.55,
   /** Lines that meet a sentence worse by no more than this are looked at too. */

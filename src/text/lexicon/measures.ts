@@ -51,6 +51,7 @@ export const MEASURES: readonly (readonly string[])[] = [
   words("℃ 도"),
   words("위 순위"),
   words("등급 급"),
+  words("촌"),
   words("학점"),
   words("년 해"),
   words("개월 달"),

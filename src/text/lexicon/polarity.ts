@@ -168,6 +168,14 @@ export const OF_EVERYONE = words(
   "누구나 누구든지 제한없이 아니어도 아니더라도 아니라도 상관없이 관계없이",
 );
 
+/** By which a line limits what it says to one thing, beside `만`; spaces as they come. */
+export const LIMITING_WORDS = words(
+  "한하 한해 한정 한함 한한다 국한 외에는 이외에는 제외하고는 뿐",
+);
+
+/** They say something of all of their kind. */
+export const ALL_WORDS = words("모든 전원 누구나 항상 언제나 무조건 빠짐없이");
+
 /** What the value of a label says of the label: `근무지 변경 : 합격자 불가`. */
 export const SIDES_OF_LABELS = words("불가능 불가 금지 가능 허용 의무 필수");
 /** The same of one thing alone: `참가 : 등록업체에 한함`. */

@@ -17,7 +17,7 @@ import {
   NATIVE_NUMBERS,
 } from "../lexicon/measures.js";
 import { oneOf } from "../lexicon/patterns.js";
-import { COUNTED_THINGS, DIGITS, NATIVE_DAYS, PLACES } from "../lexicon/units.js";
+import { COUNTED_THINGS, DIGITS, LIKE_COUNTED, NATIVE_DAYS, PLACES } from "../lexicon/units.js";
 import type { Bound, NumberQuantity, Quantity } from "./quantity.js";
 import { readDates, readTimes } from "./read-dates.js";
 import { readLabels } from "./read-labels.js";
@@ -44,7 +44,7 @@ const SPELLED = new RegExp(
   "gu",
 );
 const NATIVE = new RegExp(
-  String.raw`(?<![가-힣])(?<number>${oneOf(NATIVE_NUMBERS)})\s?(?<unit>${oneOf([...COUNTED_THINGS].sort((one, other) => other.length - one.length))})(?!째|(?<=번)에)`,
+  String.raw`(?<![가-힣])(?!${oneOf(LIKE_COUNTED)})(?<number>${oneOf(NATIVE_NUMBERS)})\s?(?<unit>${oneOf([...COUNTED_THINGS].sort((one, other) => other.length - one.length))})(?!째|(?<=번)에)`,
   "gu",
 );
 /** `100분의 70`, as laws write percentages. */
