@@ -101,6 +101,8 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
       verbs.has(word) && of.asked.isTypeAsked && !isContact && kindOfDepartment === null;
     const isNoun = nouns.has(word) && !(isContact && CONTACT.test(word));
     const isTelling = (isNoun || isVerb) && !of.wordsOfCode.has(word);
+    if (isTelling && isNamedRow && wide === 0 && isCellOfOthers(word, line.place, of.lines))
+      cover.isOfAnother = true;
     if (isTelling && isRow && !line.isKeyed && !isNamedRow && wide === 0 && elsewhere > 0) {
       const inProse = (chunk.documentProse ?? of.prose).met(word, question);
       if (inProse === 0) cover.isOfAnother = true;
@@ -117,6 +119,18 @@ function tellsKind({ text, label, isRow }: LineFacts, { attribute, asked }: Ques
   const isTime = TIMES_ASKED.has(asked.name) && TIME_LABEL.test(label);
   return isTime || (asked.name === "place" && PLACE_LABEL.test(label));
 }
+
+/** `내과`, where the named row has `치과` in that column and others have `내과`. */
+function isCellOfOthers(word: string, place: number, lines: readonly string[]): boolean {
+  const own = lines[place]!.split(" | ");
+  return lines.some((line, at) => {
+    const cells = at === place ? [] : line.split(" | ");
+    const column = cells.findIndex((cell) => cell.split(MEMBERS).some((each) => each === word));
+    return column > 0 && cells.length === own.length && !own[column]!.includes(word);
+  });
+}
+
+const MEMBERS = /\s?[,·ㆍ/]\s?/;
 
 /** Whether a number follows letters without a space: `인포21`. */
 function isPartOfName(number: string, question: string): boolean {

@@ -1,5 +1,4 @@
 /** Whether a line tells the field of official papers that is asked for, or those of others alone. */
-import { TIME_LABELS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { DEPARTMENTS } from "../../text/lexicon/questions.js";
 import { ANNOUNCED, HOLDING, IN_FORCE } from "../../text/lexicon/told-fields.js";
@@ -9,6 +8,7 @@ import { type AskedChunk, names } from "./asked-chunk.js";
 import type { AskedField } from "./asked-field.js";
 import { effectiveFrom } from "./effective-days.js";
 import type { HeldWords } from "./held-words.js";
+import { labelsTopic } from "./labels-topic.js";
 import type { LineText } from "./read-chunk.js";
 import { isBoundOfDeed } from "./told-by-deeds.js";
 import {
@@ -119,13 +119,15 @@ function namesNoun({ own }: ReadLine, { noun }: AskedField): boolean {
 function namesAsked(
   line: ReadLine,
   field: AskedField,
-  { chunk, question, above }: AskedChunk,
+  of: AskedChunk,
   isOfOthers: boolean,
 ): boolean {
+  const { chunk, question, above } = of;
   const { text, own, place } = line;
   const { attribute, topic } = question;
   if (topic !== null && above[place]!.some((header) => hasCell(header, topic))) return true;
-  if (!isOfOthers && (isTimeOfAsked(text, field, topic) || labelsAsking(line, field))) return true;
+  if (topic !== null && line.fit === true && labelsTopic(line, topic, of)) return true;
+  if (!isOfOthers && labelsAsking(line, field)) return true;
   if (!isOfOthers && line.fit === true && isBoundOfDeed(text, question.text)) return true;
   // `제4차 심의회 : 9월 중`
   if (field.titled !== null) return labelOf(text).endsWith(field.titled);
@@ -162,15 +164,6 @@ function labelsAsking({ text, fit }: ReadLine, { words }: AskedField): boolean {
   if (fit === false || words.size === 0 || squeeze(text).endsWith(label)) return false;
   return [...words].every((word) => label.includes(word));
 }
-
-/** `점검기간` where it is asked when `안전점검` is held. */
-function isTimeOfAsked(text: string, { name }: AskedField, topic: string | null): boolean {
-  if (name !== "held" || topic === null) return false;
-  const which = TIME_OF.exec(labelOf(text))?.[1];
-  return which !== undefined && topic.includes(which);
-}
-
-const TIME_OF = new RegExp(`^([가-힣]{2,20})${oneOf(TIME_LABELS)}$`);
 
 /** Its own labels, or those of its row's cells and header. */
 function labelsOf(text: string, place: number, { above }: AskedChunk): ToldLabel[] {

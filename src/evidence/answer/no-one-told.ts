@@ -5,7 +5,7 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { CONTACTING, KINDS_OF_ANSWER, ONLINE_NOUNS } from "../../text/lexicon/questions.js";
 import { squeeze } from "../../text/spacing.js";
 import { holdsTelephone, TOWN_OF_REGION } from "./answer-kind.js";
-import { type AskedAttribute, isNamed, nameOf } from "./asked-attribute.js";
+import { type AskedAttribute, alike, isNamed, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import type { HeldWords } from "./held-words.js";
 import { PLACE_LABEL } from "./label-kinds.js";
@@ -68,7 +68,8 @@ export function isElsewhere(
 ): boolean {
   if (!asked.isWhere || line.isOfField) return false;
   const noun = asked.noun!;
-  if (question.attribute === null) return !names(noun, [...line.near, path, whole], question);
+  if (question.attribute === null)
+    return !alike(noun).some((word) => names(word, [...line.near, path, whole], question));
   if (!isPlaceOf(question.attribute, line.near, question)) return true;
   const isToldSo = line.fit === true || line.isLabelled || line.isRow;
   if (asksBody(noun)) return !isToldSo && line.own.share(noun) === 1 && !tellsBody(noun, line.text);

@@ -9,8 +9,22 @@ const ASKED = new RegExp(
 const NO_NOUNS =
   /^(?:이상|이하|이내|미만|초과|동안|정도|안에|전에|뒤에|후에|이후|이전|이나|까지|부터|간격|단위|기준|현재|예산|결산|사업|계획)/;
 
-/** Whether a line names others of the kind by their measures, and not the one that is asked about. */
+/** `솔내3리`, `은행1동`: a number within a name. */
+const NAMED =
+  /(?<![가-힣\d])([가-힣]{2,6}?)(\d{1,2})([가-힣]{1,4}?)(?=(?:에서|으로|의|은|는|이|가|을|를|에|로)?(?:\s|[?？]|$))/g;
+const NO_ENDS = /^(?:년|월|일|시|분|명|인|개|건|원|회|차|주|점|세|층|대|장|조|항|호|부|종|곳)/;
+
+/** Whether a line names others of the kind by their measures or numbers, and not the one that is asked about. */
 export function isNumberedOtherwise(question: string, line: string): boolean {
+  if (!/\d/.test(question) || !/\d/.test(line)) return false;
+  for (const [, before, number, after] of question.matchAll(NAMED)) {
+    if (NO_ENDS.test(after!)) continue;
+    const told = Array.from(
+      line.matchAll(new RegExp(String.raw`${before}\s?(\d{1,2})\s?${after}`, "g")),
+      ([, other]) => other!,
+    );
+    if (told.length > 0 && !told.includes(number!)) return true;
+  }
   for (const [, number, unit, noun] of question.matchAll(ASKED)) {
     if (NO_NOUNS.test(noun!)) continue;
     const told = Array.from(

@@ -20,11 +20,13 @@ import type { Question } from "./parse-question.js";
 /** Its label tells when something else is: `전자입찰서 마감` where it is asked when the ceremony begins. */
 export function isOtherTime(
   { text, label, isRow, above }: LineFacts,
-  { question, asked }: AskedChunk,
+  { question, asked, chunk, nearest }: AskedChunk,
 ): boolean {
   if (!TIMES_ASKED.has(question.asked.name)) return false;
   if (isRow && isUnderOtherTime(text, above, question)) return true;
   if (question.attribute !== null || !asked.isThing) return false;
+  // Under a heading of its own, whatever is told is told of it.
+  if (chunk.headings !== undefined && names(question.topic!, [nearest], question)) return false;
   const name = isRow ? nameOf(firstCell(text)) : label;
   const which = TIME_OF.exec(name)?.[1];
   if (which === undefined || NEUTRAL_TIME.test(which) || question.topic?.endsWith(which))

@@ -183,3 +183,12 @@ it("takes a share of all behind a stroke where these must agree", () => {
   expect(holds(asked, "의결기구가 없는 경우에는 입주민 2/3이상 동의서")).toBe(true);
   expect(holds(asked, "3/5 회의에서 동의를 받는다")).toBe(false);
 });
+
+it.each([
+  ["솔내3리 진료는 언제인가요?", "솔내2리 | 3. 18.", true],
+  ["솔내3리 진료는 언제인가요?", "솔내2리, 솔내3리 | 3. 18.", false],
+  ["솔내3리 진료는 언제인가요?", "하늘골 | 3. 18.", false],
+  ["모집 3명은 언제 뽑나요?", "모집 2명 | 3. 18.", false],
+])("a number within a name tells others apart: %s %s", (question, line, expected) => {
+  expect(isNumberedOtherwise(question, line)).toBe(expected);
+});

@@ -133,3 +133,26 @@ describe("a row that the question names, under what it asks for", () => {
     expect(judged(new Set())).toEqual([]);
   });
 });
+
+it("a named row with another value in the column of what is asked about is none of it", () => {
+  const rows = "마을 | 진료일 | 과목\n하늘골 | 4. 8. | 치과\n솔내리 | 3. 8. | 내과";
+  const document = HeldWords.of(`진료 ${rows}`);
+  const told = (question: string) =>
+    judgeLines(
+      {
+        ...{
+          text: rows,
+          kind: "table",
+          path: ["진료 일정"],
+          namedRows: new Set([1]),
+          rowAsked: "하늘골",
+        },
+        ...{ document, documentProse: HeldWords.of("") },
+      },
+      readQuestion(question, engine.termRarity(engine.view())),
+    );
+  expect(told("하늘골 내과 진료일은 언제인가요?")).toEqual([]);
+  expect(told("하늘골 치과 진료일은 언제인가요?").map(({ text }) => text)).toEqual([
+    "하늘골 | 4. 8. | 치과",
+  ]);
+});

@@ -4,6 +4,7 @@ import {
   FIELD_SAID,
   NEAR_FIELDS,
   SAME_LABELS,
+  WHOLE_LABELS,
 } from "../../text/lexicon/told-fields.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
@@ -12,10 +13,11 @@ import { nameOf } from "./asked-attribute.js";
 type Field = keyof typeof FIELD_LABELS;
 
 const CALLED: ReadonlyMap<string, Field> = new Map(
-  Object.entries(FIELD_LABELS).flatMap(([name, labels]) =>
+  [...Object.entries(FIELD_LABELS), ...Object.entries(WHOLE_LABELS)].flatMap(([name, labels]) =>
     labels.map((label) => [label, name as Field] as const),
   ),
 );
+const WHOLE: ReadonlySet<string> = new Set(Object.values(WHOLE_LABELS).flat());
 /** Shorter labels end other words: `유지보수` is no `보수`. */
 const SHORTEST_END = 3;
 const LONGEST_LABEL = 20;
@@ -27,10 +29,11 @@ const SAID: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
 export function fieldCalled(label: string, least = SHORTEST_END): Field | null {
   const name = nameOf(label).toLowerCase();
   if (name.length > LONGEST_LABEL) return null;
-  const whole = CALLED.get(name) ?? CALLED.get(label.trim().split(" ").at(-1)!);
+  const whole = CALLED.get(name) ?? CALLED.get(lastWord(label));
   if (whole !== undefined) return whole;
   for (let from = 1; from <= name.length - least; from += 1) {
-    const field = CALLED.get(name.slice(from));
+    const end = name.slice(from);
+    const field = WHOLE.has(end) ? undefined : CALLED.get(end);
     if (field !== undefined) return field;
   }
   return null;
@@ -74,6 +77,12 @@ export function labelHeading(line: string): ToldLabel[] {
     "",
   );
   return rest.length <= LONGEST_LABEL ? toldLabel(rest) : [];
+}
+
+function lastWord(label: string): string {
+  const words = label.trim().split(" ");
+  const last = words.at(-1)!;
+  return words.length > 1 && WHOLE.has(last) ? "" : last;
 }
 
 function toldLabel(label: string): ToldLabel[] {

@@ -128,6 +128,11 @@ export const TIME_LABELS = words("일시 일자 기간 기한 일정 날짜 시�
 /** What else the label of a day or an hour ends with: `접수마감`, `접수개시`. */
 export const TIME_ENDS = words("마감 마감일 개시 개시일 시작 시작일 종료 종료일");
 export const PLACE_LABELS = words("장소 위치 소재지 주소 개최지");
+/** Plain words that are such labels as a whole, and end others. */
+export const WHOLE_TIME_LABELS = words("때 언제");
+export const WHOLE_PLACE_LABELS = words(
+  "곳 어디 자리 오시는길 찾아오는길 찾아오시는길 소재 열리는곳 여는곳 하는곳 모이는곳",
+);
 
 /** Behind a cost, what says that the amount beside it is none of it: `교재비 별도`. */
 export const NOT_IN_PRICE = words("별도 미포함 불포함 제외 포함");

@@ -54,7 +54,7 @@ export const FIELD_LABELS = {
     "시험일 시험일자 필기시험일 시험일시 필기시험 시험일정 면접일 면접일시 면접시험 실기시험",
   ),
   held: words(`
-    일시 행사일시 개최일시 개최일 행사일 행사기간 개최기간 교육일시 교육기간 회의일시 행사일정 교육일정 운영기간 대회기간 대회일시 체험일시 공연일시 강의일시 캠프기간 연수기간 활동기간
+    일시 행사일시 개최일시 개최일 행사일 행사기간 개최기간 교육일시 교육기간 회의일시 행사일정 교육일정 운영기간 대회기간 대회일시 체험일시 공연일시 강의일시 캠프기간 연수기간 활동기간 활동시기
   `),
   opening: words("개찰일시 개찰일 개찰일자 개찰"),
   briefing: words("현장설명회 사업설명회 설명회 설명회일시 현장설명 제안설명회"),
@@ -93,6 +93,12 @@ export const FIELD_LABELS = {
   often: words("점검주기 점검횟수 정기점검주기 회의주기 점검시기 실시주기 교육주기"),
   agenda: words("안건 회의안건 심의안건 상정안건 논의사항 회의내용 주요안건 심의사항"),
   departing: words("출발시각 출발시간 버스출발 출발 집합시간 집결시간"),
+};
+
+/** Labels that are so only as a whole: in a sentence they are words of every day. */
+export const WHOLE_LABELS: Partial<Record<keyof typeof FIELD_LABELS, readonly string[]>> = {
+  held: words("개최 때 언제 날짜 일자"),
+  place: words("곳 어디 자리 오시는길 찾아오는길 찾아오시는길"),
 };
 
 /** Fields that may say one another: a department's line has its telephone, a contract is that of a post. */
@@ -586,6 +592,9 @@ export const FIELD_SAID = {
 `),
   submitting: lines(`
 에제출
+로 방문 우편
+로 접수하
+에 접수하
 에우편
 로제출
 에방문
@@ -771,6 +780,8 @@ export const FIELD_SAID = {
 까지 보고
 이내 복명
 까지 복명
+지체없이 보고
+즉시 보고
 `),
   contract: lines(`
 동안 근무
