@@ -9,7 +9,7 @@ import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isBlankField } from "../forms/beside-titles.js";
 import { hasApprovalBox, titleBesideDay, titleInHead } from "../forms/form-head.js";
 import { titleGap } from "../forms/title-continues.js";
-import { bareTitle, spansAll } from "../forms/title-row.js";
+import { bareTitle, spansAll, withoutTag } from "../forms/title-row.js";
 import { endsAsTitle, namesOnlyItsKind } from "../forms/title-words.js";
 import { readsAsSentence } from "../heading-words.js";
 import { hasLeader } from "../table-of-contents.js";
@@ -75,12 +75,13 @@ export function linesOf(row: DocumentRow, rows: DocumentRow[], body: number): Li
   if (row.table && isBrokenSentence(texts, set)) return [];
   return texts.map((text, at) => {
     const { size, centred } = known ? set[at]! : { size: sizeOf(row), centred: isCentred(row) };
-    const words = bareTitle(text, centred || isPaperFirst(row, rows)).replace(TAGGED, "");
+    const behind = withoutTag(text, row);
+    const words = bareTitle(behind, centred || isPaperFirst(row, rows)).replace(TAGGED, "");
     const large = body > 0 && size >= body * MAKE.large;
     return {
       row,
       text: large ? words.replace(FOOTNOTED, "") : words,
-      tagged: TAGGED.test(text),
+      tagged: behind !== text || TAGGED.test(text),
       gap,
       size,
       centred,

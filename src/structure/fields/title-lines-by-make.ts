@@ -18,6 +18,7 @@ import {
 } from "../forms/beside-titles.js";
 import { isDiary } from "../forms/diaries.js";
 import { hasApprovalBox, titleBesideDay } from "../forms/form-head.js";
+import { isMarkOver } from "../forms/marks-over-titles.js";
 import { isInList, isPlainText, saysOnlyWords } from "../forms/plain-papers.js";
 import { joinLines } from "../forms/title-continues.js";
 import { correctsBelow, isTermOver } from "../forms/title-lines.js";
@@ -54,6 +55,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       !isInList(row) &&
       !isAddressed(rows, row.index) &&
       !correctsBelow(rows, row.index) &&
+      !isMarkOver(rows, row.index) &&
       !standsOverTitle(rows, row.index) &&
       !isOneOfSeveral(rows, row.index),
   );
@@ -71,7 +73,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
     const [first] = run as [Line];
     const above = rows[first.row.index - 1];
     const words = withoutTail(joinLines(run));
-    const topic = namesOnlyItsKind(words) ? topicAbove(above, first) : roundAbove(above, first);
+    const topic = namesOnlyItsKind(words) ? topicAbove(rows, first) : roundAbove(above, first);
     const value = topic ? `${topic} ${words}` : words;
     const size = sizeOfRun(run);
     const behind = first.row.page !== lines[0]!.row.page;
@@ -149,11 +151,13 @@ function headsForm(head: DocumentRow, rows: DocumentRow[]): boolean {
 }
 
 /** `모집 공고`: what it is about stands on the line above, however that is set. */
-function topicAbove(above: DocumentRow | undefined, line: Line): string | null {
+function topicAbove(rows: DocumentRow[], line: Line): string | null {
   const { row, size, centred } = line;
+  const above = rows[row.index - 1];
   if (!above || above.page !== row.page || above.margin || isNumberLine(above)) return null;
   // The names in a box for approvals are none, nor is what describes a picture.
   if (above.cells.length > 2 || above.block.type === "figure" || standsInBox(above)) return null;
+  if (isMarkOver(rows, above.index)) return null;
   // Nor are `요약 | ◦ 주차장 …`, a label and what is listed beside it.
   if (above.cells.slice(1).some((cell) => readLabel(cell) !== null)) return null;
   // Less than half as large and set to the side, it is a motto or what was stamped there.

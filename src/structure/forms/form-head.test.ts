@@ -34,6 +34,74 @@ it("stands beside the number of an enclosure, in a table of one row", () => {
   expect(titleIn(["붙임 2", "주차장 이용"])).toBeNull();
 });
 
+it("stands beside a tag in the first row of a form, too", () => {
+  const first = (tag: string, text: string, below: string) =>
+    titleInHead(
+      rowsOf(
+        documentFrom([
+          {
+            ...{ rows: 3, cols: 4, page: 1 },
+            cells: [
+              { row: 0, col: 0, text: tag },
+              { row: 0, col: 1, col_span: 3, text },
+              { row: 1, col: 0, text: below },
+              { row: 1, col: 1, text: "성명" },
+              { row: 2, col: 0, text: "주소" },
+            ],
+          },
+        ]),
+      )[0]!,
+    );
+  expect(first("[별지 제1호서식]", "주차장 사용 신청서", "신청인")).toBe("주차장 사용 신청서");
+  expect(first("HB-F-012", "< 주차장 사용 신청서 >", "신청인")).toBe("주차장 사용 신청서");
+  expect(first("별첨 1", "주차장 사용 신청서", "별첨 2")).toBeNull();
+});
+
+it("stands below the tag that the first row holds alone", () => {
+  const under = (tag: string) =>
+    extractStructure(
+      documentFrom([
+        {
+          ...{ rows: 4, cols: 4, page: 1 },
+          cells: [
+            { row: 0, col: 0, col_span: 4, text: tag },
+            { row: 1, col: 0, row_span: 2, text: "검수 조서" },
+            { row: 1, col: 1, row_span: 2, text: "결재" },
+            { row: 1, col: 2, text: "담당" },
+            { row: 1, col: 3, text: "과장" },
+            { row: 3, col: 0, text: "품명" },
+            { row: 3, col: 1, text: "수량" },
+          ],
+        },
+      ]),
+    ).title;
+  expect(under("【별지 제2호 서식】(제5조 관련)")).toBe("검수 조서");
+  expect(under("한빛 물품 관리")).not.toBe("검수 조서");
+});
+
+it("is wider than how long the office takes, however small it is set", () => {
+  const taken = (label: string, span = 4) =>
+    titleInHead(
+      rowsOf(
+        documentFrom([
+          {
+            ...{ rows: 3, cols: 6, page: 1 },
+            cells: [
+              ...["등록증 재교부 신청서", label, "7일"].map((text, at) => ({
+                ...{ row: 0, col: [0, span, span + 1][at]!, text },
+                ...{ col_span: at === 0 ? span : 1, typography: [{ size: 10, centred: true }] },
+              })),
+              { row: 2, col: 0, text: "성명" },
+            ],
+          },
+        ]),
+      )[0]!,
+    );
+  expect(taken("처리기간")).toBe("등록증 재교부 신청서");
+  expect(taken("처리기간", 3)).toBeNull();
+  expect(taken("관리번호")).toBeNull();
+});
+
 group("beside the box for approvals", () => {
   it("is the title, whatever its last word is", () => {
     expect(titleOf(["물품 검수 조서", 10], ...APPROVALS)).toBe("물품 검수 조서");

@@ -1,20 +1,21 @@
 /** The first row of a form: its title beside boxes for approvals, notes and fields to fill in. */
-import type { Cell } from "../../model/document.js";
+import type { Cell, Table } from "../../model/document.js";
 import { typographyOf } from "../../model/typography.js";
 import { isDateOnly } from "../../text/dates.js";
 import { TAGS } from "../../text/lexicon/document-kinds.js";
-import { COUNT_COLUMNS, FIELD_LABELS } from "../../text/lexicon/form-labels.js";
+import { COUNT_COLUMNS, FIELD_LABELS, HANDLING } from "../../text/lexicon/form-labels.js";
 import { APPROVAL_BOXES, APPROVERS, SEALS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { DAY_NOUNS } from "../../text/lexicon/questions.js";
-import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
+import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
-import { couldBeTitle, endsAsTitle, withoutTail } from "./title-words.js";
+import { behindTag, isTagLine } from "./tags.js";
+import { couldBeTitle, endsAsTitle, unwrapped, withoutTail } from "./title-words.js";
 
 /** The first row of a form may have its title on the left and other boxes on the right; null where it has none. */
 export function titleInHead(row: DocumentRow): string | null {
-  if (!row.table || row.row > 0 || row.cells.length < 2) return null;
-  const words = row.cells.map(joinSpacedLetters);
+  if (!row.table || row.cells.length < 2 || row.row > headRow(row.table)) return null;
+  const words = row.cells.map((cell) => headWords(cell));
   const own = words.filter((cell) => !isApprover(cell));
   const tagged = titleBesideTag(row);
   if (tagged) return tagged;
@@ -25,15 +26,38 @@ export function titleInHead(row: DocumentRow): string | null {
   return endsAsTitle(withoutTail(title)) || hasApprovalBox(row) ? title : null;
 }
 
-/** `붙임 2 | 「주차 혁신 공모전」 사업계획서 (10쪽)`, a table of one row: which enclosure a paper is, beside its title. */
-function titleBesideTag({ table, cells }: DocumentRow): string | null {
-  if (table!.rows > 1 || cells.length !== 2 || !NUMBERED_TAG.test(cells[0]!)) return null;
-  const title = joinSpacedLetters(cells[1]!);
+/** The first row, or the next where the first holds the tag of the form alone. */
+function headRow(table: Table): number {
+  const [first, ...others] = filledCells(table).filter(({ row }) => row === 0);
+  return first && others.length === 0 && first.row_span === 1 && isTagLine(foldSpace(first.text))
+    ? 1
+    : 0;
+}
+
+/** `< 검수 조서 >`, `서식 1-1 검수 조서`: without what is drawn around a title or stands before it. */
+function headWords(cell: string): string {
+  const words = joinSpacedLetters(cell);
+  const inner = joinSpacedLetters(unwrapped(behindTag(words) ?? words));
+  return endsAsTitle(inner) ? inner : words;
+}
+
+/** `붙임 2 | 「주차 혁신 공모전」 사업계획서 (10쪽)`: which enclosure a paper is, beside its title. Among other such tags it is one of a list. */
+function titleBesideTag({ table, cells, row }: DocumentRow): string | null {
+  if (cells.length !== 2 || !isTagAlone(cells[0]!)) return null;
+  const others = filledCells(table!).filter((cell) => cell.row !== row);
+  const wide = filledCells(table!).find((cell) => cell.row === row && cell.col > 0);
+  if (others.length > 0 && (!wide || wide.col_span * 2 < table!.cols)) return null;
+  if (others.some(({ text }) => isTagAlone(joinSpacedLetters(text)))) return null;
+  const title = headWords(cells[1]!);
   return couldBeTitle(title) && endsAsTitle(title) ? title : null;
 }
 
+function isTagAlone(cell: string): boolean {
+  return NUMBERED_TAG.test(cell) || isTagLine(cell);
+}
+
 const NUMBERED_TAG = new RegExp(
-  String.raw`^[[［【〔<〈]?\s?${oneOfSpaced(TAGS)}\s?(?:제\s?)?\d{0,2}(?:-\d{1,2})?\s?호?\s?[\]］】〕>〉]?$`,
+  String.raw`^[[［【〔<〈]?\s?${oneOfSpaced(TAGS)}\s?(?:제\s?)?\d{0,2}(?:-\d{1,2})?\s?호?(?:\s?서식)?\s?[\]］】〕>〉]?$`,
 );
 
 /** `기획조정부 | 주차장 이용 현황 | ’26. 3. 2.`: a report's head in one row, its title larger than who writes and the day beside it. */
@@ -105,11 +129,13 @@ const SET_APART = 1.2;
 function isSetApart(row: DocumentRow): boolean {
   const [first = 0, ...others] = row.set.map((lines) => lines[0]?.size ?? 0);
   const unknown = first === 0 && others.every((size) => size === 0);
-  if (unknown ? !isWide(row) : others.some((size) => size === 0 || first < size * SET_APART))
-    return false;
   const [, beside = "", ...rest] = row.cells;
   // `점검표 | 문서번호 | HB-01`: a label and what is filled in behind it.
   const filled = FIELD_LABELS.includes(squeeze(beside)) && rest.length === 1;
+  // `사용 신청서 | 처리기간 | 7일`: how long the office takes stands beside nothing but a form's name.
+  const named = filled && HANDLING.includes(squeeze(beside)) && isWide(row);
+  const smaller = others.some((size) => size === 0 || first < size * SET_APART);
+  if (!named && (unknown ? !isWide(row) : smaller)) return false;
   const boxes = hasApprovalBox(row) || filled ? isShort : isBox;
   return row.cells.slice(1).every((cell) => isApprover(cell) || boxes(cell));
 }

@@ -15,6 +15,7 @@ import {
   standsOverTitle,
 } from "./beside-titles.js";
 import { isComplaintIn } from "./complaints.js";
+import { isMarkOver } from "./marks-over-titles.js";
 import { isInList } from "./plain-papers.js";
 import {
   alike,
@@ -27,7 +28,7 @@ import {
   titleContinues,
   titleGap,
 } from "./title-continues.js";
-import { titleWords } from "./title-row.js";
+import { titleWords, withoutTag } from "./title-row.js";
 import { endsAsTitle, withoutTail } from "./title-words.js";
 
 /** Marks that may stand over a title: a tag's square, a line between dashes, a note. */
@@ -46,7 +47,7 @@ export function titleFrom(
     // Where the outline has begun there is no title any more.
     if (label && !BESIDE.has(label.kind)) return null;
     const words = titleWords(first) ?? openingOf(rows, at);
-    if (!words || correctsBelow(rows, at)) continue;
+    if (!words || correctsBelow(rows, at) || isTaggedOver(rows, at)) continue;
     if (isSignatory(words) && !isComplaintIn(rows, words)) continue;
     if (
       isPrintedText(first) ||
@@ -55,7 +56,13 @@ export function titleFrom(
       isAddressed(rows, at)
     )
       continue;
-    if (standsOverTitle(rows, at) || isOneOfSeveral(rows, at) || isInList(first)) continue;
+    if (
+      isMarkOver(rows, at) ||
+      standsOverTitle(rows, at) ||
+      isOneOfSeveral(rows, at) ||
+      isInList(first)
+    )
+      continue;
     if (leadsWithTerm(rows, at)) continue;
     const parts = [{ text: words, gap: titleGap(first, rows) }];
     let end = at + 1;
@@ -63,7 +70,10 @@ export function titleFrom(
     const most = Math.max(lines, linesToTick(rows, at));
     while (parts.length < most && (end < stacked || titleContinues(rows[end - 1]!, rows[end]))) {
       const row = rows[end]!;
-      parts.push({ text: joinSpacedLetters(row.text), gap: titleGap(row, rows) });
+      parts.push({
+        text: titleWords(row) ?? joinSpacedLetters(row.text),
+        gap: titleGap(row, rows),
+      });
       end += 1;
     }
     const year = yearAbove(rows, at);
@@ -72,6 +82,21 @@ export function titleFrom(
     return { title, start: year === "" ? at : at - 1, end };
   }
   return null;
+}
+
+/** Rows below a tag that may hold the title itself. */
+const TAGGED_ROWS = 2;
+
+/** `[서식] 교통비 신청서` over `주차 자문단` / `교통비 신청서` set larger: which of several forms a paper is. */
+function isTaggedOver(rows: readonly DocumentRow[], at: number): boolean {
+  const row = rows[at]!;
+  if (withoutTag(row.text, row) === row.text || sizeOf(row) === 0) return false;
+  return rows
+    .slice(at + 1, at + 1 + TAGGED_ROWS)
+    .some(
+      (next) =>
+        next.page === row.page && sizeOf(next) > sizeOf(row) && endsAsTitle(titleWords(next) ?? ""),
+    );
 }
 
 /** `개인정보 보호에` over `관한 규정`, centred and set alike: the first line of a title breaks off with a particle. */

@@ -7,6 +7,7 @@ import { joinSpacedLetters } from "../../text/spacing.js";
 import { type DocumentRow, filledCells, isCentred } from "../document-rows.js";
 import { addresses } from "./addressee.js";
 import { callsADay, titleInHead } from "./form-head.js";
+import { behindTag } from "./tags.js";
 import { couldBeTitle, endsAsTitle, unwrapped } from "./title-words.js";
 
 /** The words of a row that could be a title; null where it reads like anything else. */
@@ -19,8 +20,19 @@ export function titleWords(row: DocumentRow): string | null {
   if (row.cells.length > 2 || isList(row)) return null;
   // In a table a title is a box, the only row, or a row of its own over all columns.
   if (row.table && !row.box && row.table.rows > 1 && !spansAll(row, row.table)) return null;
-  const words = row.raw.map((cell) => bareTitle(cell, isCentred(row))).filter(couldBeTitle);
+  const words = row.raw
+    .map((cell) => bareTitle(withoutTag(cell, row), isCentred(row)))
+    .filter(couldBeTitle);
   return words.length === 1 ? words[0]! : null;
+}
+
+/** Rows of a paper's head, where a tag may stand on the line of the title. */
+const HEAD_ROWS = 4;
+
+/** `서식 1-1 주차장 사용 신청서`, `[별지 제1호서식]` over the title in one cell: the title alone. */
+export function withoutTag(text: string, { index }: Pick<DocumentRow, "index">): string {
+  const words = index < HEAD_ROWS ? behindTag(text.trim()) : null;
+  return words && endsAsTitle(unwrapped(joinSpacedLetters(words))) ? words : text;
 }
 
 /** `< 모집 공고 >`, or `□ 모집 공고` in the middle of its line, is a title; `<참고>` and `□ 추진 배경` head a part. */

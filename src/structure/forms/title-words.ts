@@ -25,6 +25,7 @@ import { squeeze } from "../../text/spacing.js";
 import { isStandardKind, isStandardSeries, readStandardCode } from "../../text/standard-codes.js";
 import { readsAsSentence } from "../heading-words.js";
 import { PUPILS_NUMBER } from "./pupils.js";
+import { isFormCode, isTagged } from "./tags.js";
 
 const LONGEST_TITLE = 120;
 const NAME = String.raw`${letterOf(SURNAMES)}[가-힣]{2}`;
@@ -34,8 +35,6 @@ const THREE_SYLLABLES = /^[가-힣]{3}(?:\s?[,·]\s?[가-힣]{3}){2,9}$/;
 const NAMED_SHARE = 2 / 3;
 /** All that may stand in brackets behind a title. */
 const LONGEST_TAIL = 300;
-/** Tags above a title that are not it: `【서식 1-1】 …`, `<별지 제88호 서식>`, `붙임 1`, `비공개`, `보도자료`. */
-const TAG = new RegExp(String.raw`^[[［【〔<〈《「『■(（]*\s*${oneOfSpaced(TAGS)}`);
 /** `비공개 대상정보 목록`, `서식 목록`: what a paper lists is called like a tag. */
 const NAMED_BY_TAG = new RegExp(
   String.raw`^(?:비공개|공개|서식|양식)\s[가-힣\s·ㆍ]{0,30}${oneOf(LISTS)}(?:\s?[(（][^()（）]*[)）])?$`,
@@ -68,7 +67,7 @@ export function couldBeTitle(words: string): boolean {
   const letters = bare.match(/[가-힣A-Za-z一-龥]/g)?.length ?? 0;
   if ((letters < 3 && !SHORT.test(bare)) || letters < bare.length / 3) return false;
   if (
-    (TAG.test(words) && !NAMED_BY_TAG.test(words)) ||
+    (isTagged(words, endsAsTitle(words)) && !NAMED_BY_TAG.test(words)) ||
     CONTACT.test(words) ||
     isDateOnly(words) ||
     BLANK_DATE.test(words) ||
@@ -94,6 +93,7 @@ export function couldBeTitle(words: string): boolean {
     PRINTED_KINDS.includes(squeeze(words)) ||
     ANNEX_OF.test(words) ||
     CODE.test(words) ||
+    isFormCode(words) ||
     STATES_A_NUMBER.test(words) ||
     TIMED.test(words) ||
     GIVEN_OUT.test(words) ||
@@ -182,7 +182,7 @@ const LONGEST_ASIDE = 60;
 export function standsAside(text: string): boolean {
   if (text.length > LONGEST_ASIDE) return false;
   const marks = [TAG_ALONE, CONTACT, BLANK_NUMBER, COPY_FOR, PAGE_SIDE, NO_WORDS];
-  return !isDateOnly(text) && marks.some((mark) => mark.test(text));
+  return !isDateOnly(text) && (isFormCode(text) || marks.some((mark) => mark.test(text)));
 }
 
 /** `[별지 제1호서식]`, `붙임 1`, `대외비`: a tag and its number, nothing else. */

@@ -214,10 +214,13 @@ export const FIELD_LABELS: readonly string[] = [
     ...Object.values(PAPER).flat(),
     ...Object.values(TENDER).flat(),
     ...words(
-      "발간등록번호 지자체명 성명 주소 연락처 전화번호 구분 비고 기관명 부서명 직위 직급 담당자 책임자 관리번호 접수번호 수험번호 응시번호 처리기간 보존기간 보존연한 제정일자 개정일자 개정번호",
+      "발간등록번호 지자체명 성명 주소 연락처 전화번호 구분 비고 기관명 부서명 직위 직급 담당자 책임자 관리번호 접수번호 수험번호 응시번호 처리기간 처리기한 처리일수 보존기간 보존연한 제정일자 개정일자 개정번호",
     ),
   ]),
 ];
+
+/** How long an office takes over what is handed in, and what it costs: beside the name of a form. */
+export const HANDLING = words("처리기간 처리기한 처리일수 수수료");
 
 /** On a cover, what a paper whose title names its kind alone is about. */
 export const SUBJECT_LABELS = words("사업명 과업명 용역명 공사명 과제명 행사명 공고명 입찰명 건명");
