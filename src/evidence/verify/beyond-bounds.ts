@@ -1,7 +1,7 @@
 /** `80%를 넘으면 받을 수 없다`, `80%를 넘는 사람은 받을 수 없다` of a printed `80% 이하인 사람은 받을 수 있다`: what lies beyond a bound is refused. */
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { DENYING_STEMS } from "../../text/lexicon/polarity.js";
-import type { Bound } from "../../text/quantities/quantity.js";
+import type { Bound, Quantity } from "../../text/quantities/quantity.js";
 import { readQuantities } from "../../text/quantities/read-quantities.js";
 import type { PrintedValue } from "./printed-values.js";
 import { isSame, type SaidValue } from "./said-value.js";
@@ -16,6 +16,10 @@ const REFUSES = new RegExp(`${oneOf(DENYING_STEMS)}[^,]{0,6}$`);
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
 
 type Printed = Pick<PrintedValue, "quantity" | "printedIn">;
+
+export function isBeyond(one: Quantity, other: Quantity): boolean {
+  return one.bound !== null && other.bound !== null && BEYOND[other.bound] === one.bound;
+}
 
 export function refusesBeyond(
   { text, quantities, at }: Pick<SaidValue, "text" | "quantities" | "at">,

@@ -1,4 +1,5 @@
 /** Finds another one who does what a line says of someone: `경비는 수행자가 부담한다`. */
+import { isAskersVerb } from "../askers-verbs.js";
 import type { Finding } from "./check-finding.js";
 import type { IndexedLine } from "./evidence-index.js";
 import { saidWords } from "./meeting-words.js";
@@ -28,7 +29,9 @@ export function checkAgents(sentence: string, lines: readonly IndexedLine[]): Fi
       const isOtherRank = isRanked(agent, printed!) || isRanked(printed!, agent);
       if (
         (isOtherRank || others.length > LEAST_WORDS) &&
-        others.every(({ word }) => word.startsWith(verb!) || line.letters.includes(word))
+        others.every(
+          ({ word }) => word.startsWith(verb!) || line.letters.includes(word) || isAskersVerb(word),
+        )
       )
         found ??= finding(agent, printed!, line);
     }

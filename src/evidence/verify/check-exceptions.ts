@@ -8,7 +8,8 @@ import { letters, saidWords } from "./meeting-words.js";
 import { POLARITY } from "./verify-thresholds.js";
 
 const EXCEPTION = /^(?:다만|단)\s?,?\s/;
-const DENIES = new RegExp(oneOf(DENYING_STEMS));
+/** `휴게시간을 제외하고` tells an amount without something. */
+const DENIES = new RegExp(`(?!제외하고)${oneOf(DENYING_STEMS)}`);
 /** Words of an exception that only deny: `그러하지 아니하다`. */
 const DENIAL = new RegExp(`^그[러렇]|${oneOf(DENYING_STEMS)}`);
 

@@ -59,6 +59,12 @@ export function checkNothing(sentence: string, evidence: EvidenceIndex): Finding
   const denying = speaking.filter((line) =>
     limited ? saysNoLimit(line, noun) : saysNone(line, noun) || printsNoneInColumn(line, noun),
   );
+  const exempting =
+    costs &&
+    !EXEMPTS.test(letters(sentence)) &&
+    speaking.find((line) => isExempted(line, sentence));
+  if (exempting)
+    return [{ text: noun, verdict: "contradicted", reason: "OPPOSITE", line: exempting }];
   const [against, agreeing] = costs || limited ? [denying, printing] : [printing, denying];
   const [line] = against.filter((one) => !none || !isFreeOf(one, sentence, noun));
   return line && agreeing.length === 0
@@ -112,6 +118,16 @@ function isFreeOf({ text }: IndexedLine, sentence: string, noun: string): boolea
 }
 
 const EXEMPTS = /무료|면제|받지[않아]/;
+/** `1인당 1만원(미취학 무료)`. */
+const EXEMPTED = /\(([^()]{2,20}?)\s?(?:은\s|는\s|:\s)?(?:무료|면제)\)/g;
+
+/** Whether a remark lets those off whom the sentence has pay. */
+function isExempted({ text }: IndexedLine, sentence: string): boolean {
+  return Array.from(text.matchAll(EXEMPTED)).some(([, who]) => {
+    const words = saidWords(who!);
+    return words.length > 0 && words.every(({ word }) => sentence.includes(word));
+  });
+}
 
 function saysNoLimit({ text }: IndexedLine, noun: string): boolean {
   return new RegExp(

@@ -45,7 +45,10 @@ export function checkOnly(
       if (isDenied(printed)) continue;
       for (const clause of clauses) {
         const noun =
-          ofOthers(clause, printed) ?? ofOneAlone(clause, printed) ?? ofEveryone(clause, printed);
+          ofOthers(clause, printed) ??
+          ofOneAlone(clause, printed) ??
+          ofEveryone(clause, printed) ??
+          ofSeveral(clause, printed);
         const least = isTurned(clause, printed) ? 1 : LEAST_WORDS;
         if (noun !== null && holdsRest(clause, noun, letters(printed), evidence, least))
           return [{ text: noun, verdict: "contradicted", reason: "OPPOSITE", line }];
@@ -99,6 +102,33 @@ function ofEveryone(clause: string, printed: string): string | null {
   const only = onlyIn(printed);
   const everyone = only && EVERYONE.exec(clause)?.[0];
   return everyone && !EVERYONE.test(printed) ? everyone : null;
+}
+
+/** `단체만` of a printed `단체 또는 개인`. */
+function ofSeveral(clause: string, printed: string): string | null {
+  const when = ONLY_WHEN.exec(clause)?.[0] ?? "";
+  const only = [
+    ...nounsOf(clause, ONLY).map(({ noun }) => noun),
+    ...saidWords(when).map(({ word }) => word),
+  ];
+  return (
+    only.find((noun) => othersBeside(noun, printed).some((one) => !clause.includes(one))) ?? null
+  );
+}
+
+/** `외부 위원을 뽑을 때에만`. */
+const ONLY_WHEN = /^.*(?:때|경우)(?:에만|만)(?=\s)/;
+const AND = String.raw`\s?(?:및|또는|혹은|이나|나|[과와·ㆍ,/])\s?`;
+
+/** What a line joins to a noun. */
+function othersBeside(noun: string, printed: string): string[] {
+  const joined = new RegExp(
+    String.raw`(?<![가-힣])(?:${noun}${AND}([가-힣]{2,})|([가-힣]{2,}?)${AND}${noun}(?![가-힣]*\s?(?:외|제외)))`,
+    "g",
+  );
+  return Array.from(printed.matchAll(joined), ([, behind, before]) =>
+    (behind ?? before)!.replace(PARTICLE, ""),
+  ).filter((one) => one.length > 1);
 }
 
 /** `온라인으로만` of a printed `온라인으로도`: the same noun with the same particle. */

@@ -195,11 +195,15 @@ function isOfAnother(clause: string, line: IndexedLine): boolean {
 const CONTRASTED = /(?<![가-힣])([가-힣]{2,8}?)(?:으로|로|에게|에서)는(?=\s)/g;
 
 /** `다음 각 호의 행위를 하여서는 아니 된다`: what an item says plainly is forbidden. */
-function isForbiddenAbove({ cells, lead }: IndexedLine): boolean {
-  return cells === null && FORBIDS.test(letters(lead.split("\n").at(-1) ?? ""));
+export function isForbiddenAbove({ cells, lead }: IndexedLine): boolean {
+  return (
+    cells === null && FORBIDS.test(letters((lead.split("\n").at(-1) ?? "").replace(AMENDED, "")))
+  );
 }
 
-const FORBIDS = new RegExp(`행위.{0,16}${oneOf(MODAL_ENDINGS.cannot)}.{0,6}$`);
+/** `<개정 2019. 6. 28.>` behind a rule. */
+const AMENDED = /<[^<>]{0,200}>|\[[^[\]]{0,200}\]/g;
+const FORBIDS = new RegExp(`(?:행위|다음각호).{0,30}${oneOf(MODAL_ENDINGS.cannot)}.{0,6}$`);
 
 /** What is denied of an exception to a line, or of what lies beyond its bound, the line does not say. */
 function isOfOthersThan(line: IndexedLine, sentence: string, evidence: EvidenceIndex): boolean {

@@ -54,6 +54,7 @@ export function checkRoles(
     swapped(sentence, printed) ??
     moved(sentence, speaking) ??
     replaced(sentence, printed, evidence) ??
+    givenTo(sentence, speaking, evidence) ??
     ofOthers(sentence, values, evidence) ??
     []
   );
@@ -157,6 +158,32 @@ function replaced(
         const found = { text: actor, line, printed: instead };
         return [{ ...found, verdict: "contradicted", reason: "OTHER_SUBJECT" }];
       }
+    }
+  }
+  return null;
+}
+
+/** To whom something is given or told. */
+const TO_BODY = new RegExp(
+  String.raw`(?<![가-힣])([가-힣]{2,14}?)(?:에게|께|한테|(?<=${oneOf(BODY_ENDINGS)})에)(?=[\s,.])`,
+  "g",
+);
+
+/** The same of whom it is given to: another one stands in a line that holds everything else. */
+function givenTo(
+  sentence: string,
+  lines: readonly IndexedLine[],
+  evidence: EvidenceIndex,
+): Finding[] | null {
+  const receiversIn = (text: string) => Array.from(text.matchAll(TO_BODY), ([, noun]) => noun!);
+  for (const text of receiversIn(sentence)) {
+    const others = saidWords(sentence).filter(({ word }) => !word.startsWith(text));
+    if (others.length < LEAST_WORDS || !isNamed(text, evidence)) continue;
+    if (lines.some((line) => holdsWord(line, text))) continue;
+    for (const line of lines) {
+      const [printed] = receiversIn(line.text).filter((one) => !sentence.includes(one));
+      if (printed !== undefined && others.every(({ word }) => holdsWord(line, word)))
+        return [{ text, verdict: "contradicted", reason: "OTHER_VALUE", line, printed }];
     }
   }
   return null;

@@ -18,6 +18,8 @@ const NO_LIMIT = /(?:[미다]|[십백천일이삼사오육칠팔구]|절반|까�
 const TO_ONE_PLACE = /(?:에|에게|에서)$/;
 /** `모두 5개` is a count; `가와 나 모두` a scope. */
 const ALL = new RegExp(String.raw`${oneOf(ALL_WORDS)}|[과와]\s[가-힣]+(?<![은는])\s모두(?!\s?\d)`);
+/** What a line may say so by. */
+const TELLS_ALL = new RegExp(oneOf(["모두", "전부", "전체", "전액"]));
 const EVERYONE = new RegExp(oneOfSpaced(OF_EVERYONE));
 /** `전 임직원`, `각 기관`: the same in one syllable. */
 const ALL_IN_ONE = /(?<![가-힣])[전각매]\s[가-힣]|(?<![가-힣])(?:각각|각종|[가-힣]+마다)/;
@@ -58,7 +60,8 @@ function isLimited(text: string): boolean {
 function widenedIn(sentence: string, texts: readonly string[]): string | undefined {
   const said = (ALL.exec(sentence) ?? EVERYONE.exec(sentence))?.[0];
   const isTold = texts.some(
-    (text) => ALL.test(text) || EVERYONE.test(text) || ALL_IN_ONE.test(text),
+    (text) =>
+      TELLS_ALL.test(text) || ALL.test(text) || EVERYONE.test(text) || ALL_IN_ONE.test(text),
   );
   return isTold ? undefined : said;
 }

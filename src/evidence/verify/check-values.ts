@@ -4,9 +4,9 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { withoutDeclaredUnits } from "../../text/quantities/declared-units.js";
 import type { Quantity } from "../../text/quantities/quantity.js";
 import { readQuantities } from "../../text/quantities/read-quantities.js";
-import { refusesBeyond } from "./beyond-bounds.js";
+import { isBeyond, refusesBeyond } from "./beyond-bounds.js";
 import type { Finding } from "./check-finding.js";
-import { directionsClash } from "./check-polarity.js";
+import { directionsClash, isForbiddenAbove } from "./check-polarity.js";
 import { withoutRatios } from "./check-ratios.js";
 import { itemsNamed } from "./counted-items.js";
 import { ofDenied } from "./denied-values.js";
@@ -45,6 +45,8 @@ import {
   swappedWith,
 } from "./value-rivals.js";
 import { highest, type Standing, standingsOf } from "./value-standing.js";
+import { mayBeMeant } from "./values-alike.js";
+import { valueOfOtherSide } from "./values-of-sides.js";
 import { areConditions, baseOfOther, valueOfCondition, valueOfThing } from "./values-told-apart.js";
 import { VALUES } from "./verify-thresholds.js";
 
@@ -140,7 +142,18 @@ function notPrinted(
     return contradicted(quantity, "OTHER_VALUE", rival.printed);
   // In words, it may still be a manner of speaking.
   if (quantity.kind === "number" && quantity.spoken) return null;
+  const alike = evidence.values.find((one) => mayBeMeant(quantity, one, evidence));
+  if (alike)
+    return {
+      ...{ text: quantity.text, verdict: "not_checked", reason: "WORDS_NOT_MET" },
+      line: alike.line,
+    };
   return { text: quantity.text, verdict: "not_found", reason: "VALUE_NOT_FOUND", line: null };
+}
+
+/** `50%를 넘으면 안 된다` of `50%를 초과하는 거래` in a list of what must not be done. */
+function isForbidden(line: PrintedValue["line"], { lines }: EvidenceIndex): boolean {
+  return lines.some((one) => one.text === line.text && isForbiddenAbove(one));
 }
 
 /** The value is printed in its place, of another date or period, with another bound, or in the other direction. */
@@ -168,7 +181,8 @@ function saidOtherwise(
   const clashes = (printed: PrintedValue) =>
     boundsClash(quantity, printed.quantity) &&
     !endsRangeBelow(said, printed.quantity, evidence) &&
-    !refusesBeyond(said, printed);
+    !refusesBeyond(said, printed) &&
+    !(isBeyond(quantity, printed.quantity) && isForbidden(printed.line, evidence));
   // `최대 15명이지만 15명을 넘을 수도 있다`: each bound may be that of another line.
   const isSaidTwice = said.quantities.some(
     (one) => one !== quantity && isSame(one, quantity) && boundsClash(one, quantity),
@@ -189,7 +203,7 @@ function saidOtherwise(
 
 /** What tells that a printed value is said of something else than the sentence's. */
 const OF_OTHERS = [periodOfOther, companionOfOtherBound, nameOfOther];
-const TOLD_APART = [baseOfOther, valueOfThing, valueOfCondition];
+const TOLD_APART = [baseOfOther, valueOfThing, valueOfCondition, valueOfOtherSide];
 
 /** Whether the place of a value meets enough of the sentence, and its unit is printed. */
 function met(said: SaidValue, { printed, score, sameness }: Standing): Finding {

@@ -17,6 +17,7 @@ import { checkListItems } from "./check-list-items.js";
 import { checkNames } from "./check-names.js";
 import { checkNothing } from "./check-nothing.js";
 import { checkOnly } from "./check-only.js";
+import { checkOrder } from "./check-order.js";
 import { checkOwners } from "./check-owners.js";
 import { checkPeriods } from "./check-periods.js";
 import { checkPolarity } from "./check-polarity.js";
@@ -33,6 +34,7 @@ import { checkWithout } from "./check-without.js";
 import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { lineUnderItsHeading } from "./line-under-heading.js";
 import { letters, saidWords } from "./meeting-words.js";
+import { namesAll } from "./named-parts.js";
 import { clearLines, restingLines } from "./resting-lines.js";
 import { POLARITY } from "./verify-thresholds.js";
 
@@ -87,6 +89,7 @@ export function judgeSentence(
     ...checkExcluded(sentence, lines),
     ...checkOnly(sentence, lines, evidence),
     ...checkPeriods(sentence, lines),
+    ...checkOrder(sentence, lines),
     ...checkRoles(sentence, lines, evidence, values),
     ...checkConsents(sentence, lines, evidence),
     ...checkWithout(sentence, lines, evidence),
@@ -161,7 +164,7 @@ function wholeSentence(text: string, evidence: EvidenceIndex): Finding {
   const [best] = restingLines(text, evidence);
   const whole =
     best && best.share >= POLARITY.wholly ? best.line : lineUnderItsHeading(text, evidence);
-  if (whole && excludesAlike(text, whole) && holdsNames(text, whole))
+  if (whole && excludesAlike(text, whole) && holdsNames(text, whole) && namesAll(text, whole))
     return { text, verdict: "supported", reason: "WORDS_FOUND", line: whole };
   return { text, verdict: "not_checked", reason: "NOTHING_TO_CHECK", line: null };
 }

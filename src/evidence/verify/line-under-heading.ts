@@ -25,4 +25,4 @@ export function lineUnderItsHeading(text: string, evidence: EvidenceIndex): Inde
 /** What must be done is not told as what is only done: `제출을 권합니다`. */
 const DEMANDS = new RegExp(oneOf(MODAL_ENDINGS.must, DEMANDING_NOUNS));
 /** `제출하는 쪽은 담당자입니다`: words alone do not say who does what. */
-const TELLS_WHO = /[는을]\s(?:쪽|것|곳|사람|자|기관|부서|주체)[은는]\s/;
+const TELLS_WHO = /[는을]\s(?:쪽|것|곳|사람|자|기관|부서|주체)[은는]\s|[이가]\s(?:맡|되|된|됩)/;

@@ -26,6 +26,11 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("유급"),
   words("상향"),
   words("호선"),
+  words("자기의 자기명의 본인의명의 본인명의"),
+  words("무주택"),
+  words("다음달 익월"),
+  words("다음날 익일"),
+  words("업무외 근무외 근무시간외 근로시간외"),
   words("여러차례 여러번 수차례 횟수제한없이 횟수의제한없이 횟수에제한없이"),
 ];
 export const OTHER_SIDE: readonly (readonly string[])[] = [
@@ -52,6 +57,13 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("무급"),
   words("하향"),
   words("지명 임명 위촉"),
+  words("타인의 타인명의 다른사람의 제3자의 제삼자의"),
+  words(
+    "유주택 주택을소유 주택을보유 주택소유자 주택보유자 집을가진 집이있는 주택이있는 주택을가진",
+  ),
+  words("그달의 그달에 당월 당해월"),
+  words("당일"),
+  words("업무중 업무상 근무중 근무시간중 근로시간중"),
   words(
     "한차례만 한번만 1회만 1회에한하여 1회에한해 1회에한정 한차례에한하여 한차례에한해 한번에한하여 한번에한해",
   ),
@@ -166,6 +178,11 @@ export const OF_ALL_OTHERS = words(
 /** They say that nobody is left out; letters without spaces. */
 export const OF_EVERYONE = words(
   "누구나 누구든지 제한없이 아니어도 아니더라도 아니라도 상관없이 관계없이",
+);
+
+/** Whoever and whatever is meant: they name nothing by themselves. */
+export const ANYONE_OR_ANYTHING = words(
+  "사람 사람들 이름 경우 내용 금액 비용 시간 기간 방법 서류 자료 업무 제도 규정 절차 조건 기준 대상 결과 사항 문제 의견 기관 회사 부서 업체 직원 본인 자신 그것 이것 이곳 그곳 동안 다음 이상 이하 이내 하루 이번 하나",
 );
 
 /** By which a line limits what it says to one thing, beside `만`; spaces as they come. */

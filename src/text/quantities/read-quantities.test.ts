@@ -39,6 +39,9 @@ describe("numbers", () => {
     ["6개월", "6개월"],
     ["30,000항목", "30000개"],
     ["무료", "0원"],
+    ["천 원", "1000원"],
+    ["오 만원", "50000원"],
+    ["4촌 이내", "4촌"],
     ["100분의 70", "70%"],
     ["비용의 절반을 낸다", "50%"],
     ["절반이다", "50%"],
@@ -53,6 +56,7 @@ describe("numbers", () => {
   ])("%s is %s", (text, value) => expect(read(text)).toEqual([value]));
 
   it("are none in words that only look so", () => {
+    expect(read("사원은 세대주와 세대원이 아니어도 된다")).toEqual([]);
     expect(read("이천시 만족도 조사와 백신 천안 일부 사업, 십자가")).toEqual([]);
     expect(read("한 번에 신청한다")).toEqual([]);
   });
