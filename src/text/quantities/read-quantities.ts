@@ -40,7 +40,7 @@ const NUMBER = new RegExp(
   "gu",
 );
 const SPELLED = new RegExp(
-  String.raw`(?<![가-힣])(?:금\s*)?(?<number>[${DIGITS}${PLACES}조]{2,}|[${DIGITS}십백천](?=\s?만\s?원)|[십백천](?=\s?원))\s?(?<unit>원|명|인|개월|년|일|%)(?=$|[^가-힣]|[이을를은는의으정]|까지|부터|이상|이하|이내|미만|초과|한도|씩)`,
+  String.raw`(?<![가-힣])(?:금\s*)?(?<number>[${DIGITS}${PLACES}조]{2,}|[십백천](?=\s?원))\s?(?<unit>원|명|인|개월|년|일|%)(?=$|[^가-힣]|[이을를은는의으정]|까지|부터|이상|이하|이내|미만|초과|한도|씩)`,
   "gu",
 );
 const NATIVE = new RegExp(
