@@ -303,6 +303,23 @@ describe.each(FORMATS)("%s", (format, read) => {
     ]);
   });
 
+  it("places what hangs in the upper half of the paper before its paragraph, where no heights are saved", async () => {
+    const foot = tableOf([["발신명의"]], { floating: { to: "paper", offset: 70000 } });
+    const head = tableOf([["기관명"]], { floating: { to: "paper", offset: 2000 } });
+    const date = tableOf([["2026. 3. 2."]], { floating: { to: "page", offset: 6000 } });
+    const document = await read(
+      one(paragraph("머리"), { content: ["첫 문단", foot, date, head] }, paragraph("둘째 문단")),
+    );
+    expect(shown(document)).toEqual([
+      "paragraph: 머리",
+      "table: 기관명",
+      "table: 2026. 3. 2.",
+      "paragraph: 첫 문단",
+      "paragraph: 둘째 문단",
+      "table: 발신명의",
+    ]);
+  });
+
   it("leaves out the guide of a field that no one filled in, which is not printed", async () => {
     const field = (text: string, isChanged: boolean) =>
       ({ kind: "field", guide: "소속관서", text, isChanged }) as const;

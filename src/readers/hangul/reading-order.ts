@@ -1,7 +1,7 @@
 /**
  * Reading order as on the page, not as in the file. A floating object comes before its host paragraph if it begins
  * above the end of the host's first line, else after it; an object placed by page or paper is ordered by its height
- * among the page's paragraphs.
+ * among the page's paragraphs; where the file saved the height of none, one in the upper half stands before its host.
  */
 import { floatingObjects, type ObjectControl } from "./paragraph-text.js";
 import { bodyHeight, bodyTop, type Positions } from "./positions.js";
@@ -47,7 +47,7 @@ export function orderSection(section: HangulSection, positions: Positions): Step
       loose.push({ step: object(control, paragraph), page: at.page, y, x });
     }
   }
-  return mergeFloating(flow, sortTopDown(loose)).map((placed) => placed.step);
+  return mergeFloating(flow, sortTopDown(loose), bodyHeight(page) / 2).map((placed) => placed.step);
 }
 
 /** Paragraphs of a cell or box, where nothing is placed by page. */
@@ -123,12 +123,18 @@ function sortTopDown(loose: FloatingStep[]): FloatingStep[] {
   return rows.flatMap((row) => row.sort((a, b) => a.x - b.x));
 }
 
-/** Each loose object before the first thing on its page that stands as high or lower, else after the page's last. */
-function mergeFloating(flow: OrderedStep[], loose: FloatingStep[]): OrderedStep[] {
+/**
+ * Each loose object before the first thing on its page that stands as high or lower, else after the page's last; before its host where no
+ * height is known and it stands in the upper half.
+ */
+function mergeFloating(flow: OrderedStep[], loose: FloatingStep[], half: number): OrderedStep[] {
   const before = new Map<number, OrderedStep[]>();
   for (const item of loose) {
     const onPage = (placed: OrderedStep) => placed.page === item.page;
-    let at = flow.findIndex((placed) => onPage(placed) && placed.y !== null && placed.y >= item.y);
+    const isKnown = (placed: OrderedStep) => onPage(placed) && placed.y !== null;
+    let at = flow.findIndex((placed) => isKnown(placed) && placed.y! >= item.y);
+    if (at < 0 && item.y < half && !flow.some(isKnown))
+      at = flow.findIndex(({ step }) => isHost(step, item.step));
     if (at < 0) at = flow.findLastIndex(onPage) + 1;
     const waiting = before.get(at);
     if (waiting) waiting.push(item);
@@ -140,4 +146,8 @@ function mergeFloating(flow: OrderedStep[], loose: FloatingStep[]): OrderedStep[
     if (at < flow.length) merged.push(flow[at]!);
   }
   return merged;
+}
+
+function isHost(step: Step, object: Step): boolean {
+  return step.kind === "paragraph" && object.kind === "object" && step.paragraph === object.host;
 }
