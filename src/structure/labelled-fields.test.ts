@@ -14,6 +14,7 @@ it.each<[string, Part[]]>([
   ["after a full-width colon", ["제목：점검 결과"]],
   ["after white space", ["제  목   점검 결과"]],
   ["after a label in brackets", [[["[제목]", "점검 결과"]]]],
+  ["after a label in round brackets", ["(제목) 점검 결과"]],
   ["after a label that has brackets", ["담당부서(과): 점검 결과"]],
   ["in a cell, after a colon", [[["수신: 과장", "제목: 점검 결과"]]]],
   ["on the next line", ["제목", "점검 결과"]],

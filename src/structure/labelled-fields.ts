@@ -97,7 +97,7 @@ function labelPattern(names: FieldNames, recognised: boolean): RegExp {
     const colon = recognised ? "[:：;_.·|]" : "[:：]";
     const name = oneOfSpaced(longestFirst);
     pattern = new RegExp(
-      String.raw`^(?:${name}(?:\s*${colon}\s*|\s+)|[[【<]\s*${name}\s*[\]】>]\s*(?:${colon}\s*)?)`,
+      String.raw`^(?:${name}(?:\s*${colon}\s*|\s+)|[[【<(（〔]\s*${name}\s*[\]】>)）〕]\s*(?:${colon}\s*)?)`,
     );
     patterns.set(names, pattern);
   }

@@ -34,6 +34,15 @@ group("a paper that is brought before those who approve", () => {
     expect(values("가나다라마바사아자차카품의서", "기안일: 2026. 3. 2.")).toEqual([]);
   });
 
+  it("is registered: a day of approval stands beside its number, though it is blank", () => {
+    const strip = (approved: string) =>
+      values("등록번호 : 총무과-55", "등록일 : 2026. 3. 2.", approved);
+    expect(strip("결재일 : ")).toEqual(["총무과-55", "2026-03-02"]);
+    expect(strip("결재일 : 2026. 3. 3.")).toEqual(["총무과-55", "2026-03-03"]);
+    expect(strip("만료일 : 2026. 3. 3.")).toEqual([]);
+    expect(values("등록일 : 2026. 3. 2.", "결재일 : ")).toEqual([]);
+  });
+
   it("has the box of those who do", () => {
     expect(values(BOX, "기안일: 2026. 3. 2.")).toEqual(["2026-03-02"]);
     expect(values([["담당", "담당"]], "기안일: 2026. 3. 2.")).toEqual([]);
@@ -64,6 +73,32 @@ group("its day", () => {
     ];
     expect(values("지출결의서", both)).toEqual(["2026-03-02"]);
   });
+});
+
+it("is the last on which one of its box signed, where no label says", () => {
+  const signed = (...cells: string[]) => values([["담당", "팀장", "과장"], cells], "점검 계획");
+  expect(signed("홍길동 2026. 3. 2.", "2026-03-04", "전결 2026/03/03 14:20")).toEqual([
+    "2026-03-04",
+  ]);
+  expect(signed("홍길동", "2026. 3. 2.까지 점검", "")).toEqual([]);
+  expect(signed("홍길동", "2026. 3. 2. ~ 2026. 3. 4.", "")).toEqual([]);
+  expect(signed("홍길동", "2026. 3.", "")).toEqual([]);
+  const box = [
+    ["담당", "과장"],
+    ["", "2026. 3. 2."],
+  ];
+  expect(values(box, "기안일: 2026. 3. 1.")).toEqual(["2026-03-01"]);
+  expect(values(BOX, ...lines(17), box)).toEqual(["2026-03-02"]);
+  expect(values(BOX, ...lines(18), box)).toEqual([]);
+});
+
+it("counts for more than a month on the cover, where both are stated", () => {
+  const paper = (...head: Part[]) =>
+    extractStructure(
+      documentFrom([BOX, ...head, "주차장 점검 계획", "2026. 3.", "한빛시", "(총무과)"]),
+    );
+  expect(paper("등록번호 : 총무과-55", "등록일 : 2026. 3. 2.").issued_date).toBe("2026-03-02");
+  expect(paper("등록번호 : 총무과-55").doc_number).toBe("총무과-55");
 });
 
 group("its number", () => {

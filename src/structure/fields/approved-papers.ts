@@ -10,6 +10,7 @@ import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { numberIn } from "../forms/approval.js";
+import { signedDay } from "../forms/approval-box.js";
 import { unwrapped } from "../forms/title-words.js";
 import { fieldIn } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
@@ -23,17 +24,22 @@ const FEWEST_APPROVERS = 2;
 
 export function approvedFields(rows: DocumentRow[]): Candidate[] {
   const head = rows.slice(0, HEAD_ROWS);
-  if (!isBroughtBefore(head)) return [];
   const lines = head.flatMap(eachField);
-  const stated = valuesOf(lines, APPROVAL.number).filter((value) => !citesAnother(value));
-  const number = stated.map(numberIn).find((each) => each !== null);
+  const counts = valuesOf(lines, APPROVAL.number).filter((value) => !citesAnother(value));
+  const number = counts.map(numberIn).find((each) => each !== null);
+  // `결재일` beside a number is a register's, though its day is still blank.
+  const registered = number && valuesOf(lines, APPROVAL.decided).length > 0;
+  if (!registered && !isBroughtBefore(head)) return [];
   const days = [...valuesOf(lines, APPROVAL.approved), ...valuesOf(lines, APPROVAL.registered)];
   const acts = valuesOf(lines, APPROVAL.acts).filter(isDateOnly);
-  const day = [...days, ...acts].map(readDate).find((each) => each !== null);
-  return [
-    ...(number ? [candidate("doc_number", number)] : []),
-    ...(day ? [candidate("issued_date", day)] : []),
-  ];
+  const stated = [...days, ...acts].map(readDate).find((each) => each !== null);
+  const day = stated ?? signedDay(rows);
+  const found: Candidate[] = [];
+  // Stated beside each other they are what a form's box states, though it is drawn otherwise.
+  const evidence: Candidate["evidence"] = number && stated ? ["approval"] : ["labelled"];
+  if (number) found.push({ field: "doc_number", value: number, evidence });
+  if (day) found.push({ field: "issued_date", value: day, evidence });
+  return found;
 }
 
 /** Whether a paper is called one that others approve, or has the box in which they do. */
@@ -62,8 +68,4 @@ function eachField(row: DocumentRow): DocumentRow[] {
   const fields = row.cells.length === 1 ? row.text.split(NEXT_FIELD) : [];
   if (fields.length < 2) return [row];
   return fields.map((text) => ({ ...row, text, cells: [text], raw: [text] }));
-}
-
-function candidate(field: Candidate["field"], value: string): Candidate {
-  return { field, value, evidence: ["labelled"] };
 }

@@ -1,4 +1,5 @@
-/** `- 주차장 정비 계획 -`, centred and set large: below a title it says more of it, alone it is one. */
+/** `- 주차장 정비 계획 -`, centred and set large: below a title it says more of it, alone it is one, where it ends as titles end. */
+import { endsAsTitle } from "../forms/title-words.js";
 import { MAKE } from "./make-thresholds.js";
 import type { Line } from "./title-runs.js";
 
@@ -8,6 +9,6 @@ export function betweenDashes(lines: readonly Line[], body: number): Line[] {
   return lines.flatMap((line) => {
     const words = DASHED.exec(line.text)?.[1];
     const large = line.centred && body > 0 && line.size >= body * MAKE.large;
-    return words && large ? [{ ...line, text: words }] : [];
+    return words && large && endsAsTitle(words) ? [{ ...line, text: words }] : [];
   });
 }

@@ -166,6 +166,13 @@ group("a title", () => {
     expect(reason("title", text)).toBe(why);
   });
 
+  it("may stand in quotes beside its label", () => {
+    expect(reason("title", "“시민과 함께하는 내일”")).toBe("a motto");
+    expect(passGate("title", "“시민과 함께하는 내일”", ["labelled"])).toEqual({
+      value: "“시민과 함께하는 내일”",
+    });
+  });
+
   it.each([
     ["210mm×297mm[보존용지(1종) 120g/㎡]", "a form's own label"],
     ["210㎜ x 297㎜ 백상지", "a form's own label"],

@@ -161,7 +161,8 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
     .replace(STAMP, "")
     .replace(STAMPS_BEFORE, "");
   const words = unwrapped(plain.replace(TITLE_LABEL, ""));
-  const title = evidence.includes("labelled") ? words.replace(FOUND, "") : words;
+  const labelled = evidence.includes("labelled");
+  const title = labelled ? words.replace(FOUND, "") : words;
   if (isDateOnly(title) || YEAR_ONLY.test(title)) return { reason: "a date" };
   if (NUMBERED.test(title) || AMENDED_ON.test(title)) return { reason: "a number line" };
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
@@ -187,7 +188,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (ASKED.test(title)) return { reason: "an instruction" };
   if (namesABody(title)) return { reason: "an organisation" };
   const answers = evidence.includes("press");
-  if (!answers && QUOTED.test(title) && !endsAsTitle(title.slice(1, -1)))
+  if (!answers && !labelled && QUOTED.test(title) && !endsAsTitle(title.slice(1, -1)))
     return { reason: "a motto" };
   // A letter that answers someone may be called by the very words of the question.
   const signs = evidence.includes("letter") ? SEVERAL : [...SEVERAL, ...SENTENCE];

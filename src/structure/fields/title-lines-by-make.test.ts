@@ -767,13 +767,14 @@ it("may stand between dashes, where nothing else could be one", () => {
     line(text, size, true),
     line("2026. 3. 2.", 16, true),
   ];
-  expect(values(...dashed("- 주차장 나눔 -"), ...text(3))).toContain("주차장 나눔");
-  expect(values(...dashed("- 주차장 나눔 -", 10), ...text(3))).toEqual([]);
-  expect(values(line("- 주차장 나눔 -", 20), ...text(3))).toEqual([]);
+  expect(values(...dashed("- 주차장 나눔 계획 -"), ...text(3))).toContain("주차장 나눔 계획");
+  expect(values(...dashed("- 주차장 나눔 계획 -", 10), ...text(3))).toEqual([]);
+  expect(values(line("- 주차장 나눔 계획 -", 20), ...text(3))).toEqual([]);
   expect(values(...dashed("- 12 -"), ...text(3))).toEqual([]);
+  expect(values(...dashed("- 다음 달부터 주민 누구나 -"), ...text(3))).toEqual([]);
   const below = values(
     line("주차 정책 보고서", 24, true),
-    ...dashed("- 주차장 나눔 -"),
+    ...dashed("- 주차장 나눔 계획 -"),
     ...text(3),
   );
   expect(below).toEqual(["주차 정책 보고서"]);
@@ -970,6 +971,21 @@ group("a form's title where sizes are not known, or notes are stored above it", 
       "first headsForm ending",
     );
     expect(values(form("성명", "주소", "직업"))).toEqual([]);
+  });
+
+  it("stands beside those who approve, as tall as their box", () => {
+    const form = (offices: string[], tall = 2): Part => ({
+      ...{ rows: 2, cols: 3, page: 1 },
+      cells: [
+        { row: 0, col: 0, row_span: tall, text: "한빛 주차장 나눔" },
+        ...offices.map((text, at) => ({ row: 0, col: at + 1, text })),
+        { row: 1, col: 1, text: "홍길동" },
+      ],
+    });
+    expect(values(form(["담당", "과장"]), ...text(3))).toContain("한빛 주차장 나눔");
+    expect(values(form(["담당", "과장"], 1), ...text(3))).toEqual([]);
+    expect(values(form(["담당", "교통과"]), ...text(3))).toEqual([]);
+    expect(values(form(["담당"]), ...text(3))).toEqual([]);
   });
 
   it("stands beside the box for approvals below numbered notes, not below text", () => {

@@ -1,5 +1,5 @@
 /** The box in which a paper is approved: its tables, and the day that its approver wrote without the year. */
-import { findDates, isDateOnly, readDate } from "../../text/dates.js";
+import { findDates, isDateOnly, isWholeDay, readDate } from "../../text/dates.js";
 import {
   APPROVAL_BOXES,
   APPROVED_FOR,
@@ -43,6 +43,30 @@ export function standsInBox({ table }: DocumentRow): boolean {
   const offices = filledCells(table).filter(({ text }) => APPROVERS.includes(squeeze(text)));
   return offices.length >= FEWEST_OFFICES;
 }
+
+/** The last whole day on which one of them signed: `홍길동 2026. 3. 2.` */
+export function signedDay(rows: readonly DocumentRow[]): string | null {
+  const cells = rows
+    .slice(0, HEAD_ROWS)
+    .filter(standsInBox)
+    .flatMap((row) => row.cells);
+  return (
+    cells
+      .flatMap((cell) => dayBehindName(cell) ?? [])
+      .sort()
+      .at(-1) ?? null
+  );
+}
+
+function dayBehindName(cell: string): string | null {
+  const [day] = findDates(cell);
+  if (!day || !isWholeDay(day.iso)) return null;
+  return WHO.test(cell.slice(0, day.start)) && WHEN.test(cell.slice(day.end)) ? day.iso : null;
+}
+
+/** An office, a name, `전결` before the day; the weekday and the time behind it. */
+const WHO = /^[가-힣★\s()（）]{0,16}$/;
+const WHEN = /^\s?(?:[(（][가-힣][)）])?\s?(?:\d{1,2}:\d{2}(?::\d{2})?)?\s?$/;
 
 /** Offices, signatures, names and days. */
 const MOST_SIGNED = 4;

@@ -23,7 +23,17 @@ export function titleInHead(row: DocumentRow): string | null {
   const title = alone ? own[0]! : isSetApart(row) ? words[0]! : tallTitle(row);
   if (!title || !couldBeTitle(withoutTail(title))) return null;
   // Beside a box for approvals stands what is approved, whatever its last word is.
-  return endsAsTitle(withoutTail(title)) || hasApprovalBox(row) ? title : null;
+  const boxed = hasApprovalBox(row) || (alone && isAsTallAsBox(row, title));
+  return endsAsTitle(withoutTail(title)) || boxed ? title : null;
+}
+
+/** Beside two offices and more, which have nothing below them but who signs: `주차장 정비 | 담당 | 과장`. */
+function isAsTallAsBox({ table, cells }: DocumentRow, title: string): boolean {
+  const cell = filledCells(table!).find(
+    ({ row, text }) => row === 0 && joinSpacedLetters(text) === title,
+  );
+  const tall = cell !== undefined && cell.row_span > 1 && cell.row_span >= table!.rows;
+  return tall && cells.filter(isApprover).length > 1;
 }
 
 /** The first row, or the next where the first holds the tag of the form alone. */

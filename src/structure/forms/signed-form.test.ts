@@ -34,6 +34,15 @@ it("is not signed where a part of that is missing, or the form is blank", () => 
   expect(signed(SAID, DAY, "홍길동 (인)", ...filler(12))).toBeNull();
 });
 
+it("may stand in one line of a cell, as printed", () => {
+  const printed = (text: string) => signed("출장 복명서", [["기간", "1일"], [text]])?.date;
+  expect(printed("위와 같이 복명합니다. 2024. 5. 3.(금) 복명자 홍길동 (인)")).toBe("2024-05-03");
+  expect(printed("2024. 5. 1. 위와 같이 복명합니다. 2024. 5. 3. 홍길동 (인)")).toBe("2024-05-03");
+  expect(printed("위와 같이 복명합니다. 2024. 5. 3. 복명자 홍길동")).toBeUndefined();
+  expect(printed("복명 일자 2024. 5. 3. 복명자 홍길동 (인)")).toBeUndefined();
+  expect(signed(SAID + " 2024. 5. 3. 홍길동 (인)")).toBeNull();
+});
+
 it("is none of several forms at the end of a document", () => {
   const other = [SAID, "2024년 6월 7일", "홍길동 (인)"];
   expect(signed(SAID, DAY, "홍길동 (인)", ...other)).toBeNull();

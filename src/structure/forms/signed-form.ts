@@ -2,10 +2,11 @@
  * A form that a person filled in and signed: `… 제출합니다.` / `2024년 5월 3일` / `홍길동 (인)` at its end, often in one cell. The sheet that
  * a report is handed in with is the first page, and ends with it.
  */
-import { isDateOnly, isWholeDay, readDate } from "../../text/dates.js";
+import { findDates, isDateOnly, isWholeDay, readDate } from "../../text/dates.js";
+import { WEEKDAYS } from "../../text/lexicon/calendar.js";
 import { APPLICATIONS } from "../../text/lexicon/document-kinds.js";
 import { HONORIFICS, OFFICE_ENDINGS, SEALS } from "../../text/lexicon/offices.js";
-import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { organisation } from "../organisation-names.js";
@@ -73,7 +74,22 @@ function signedIn(rows: DocumentRow[]): SignedForm | null {
 }
 
 /** A cell over all columns holds the declaration, the day and who signs, each on its line. */
-function linesOf({ cells, raw, text }: DocumentRow): string[] {
+function linesOf({ cells, raw, text, table }: DocumentRow): string[] {
   const lines = cells.length === 1 ? raw[0]!.split("\n") : [text];
-  return lines.map(foldSpace).filter((line) => line !== "");
+  const folded = lines.map(foldSpace).filter((line) => line !== "");
+  return table && cells.length === 1 ? folded.flatMap(aroundDay) : folded;
 }
+
+/** `위와 같이 신청합니다. 2026. 3. 2. 신청인 홍길동 (인)`: a printed cell whose lines were read as one. */
+function aroundDay(line: string): string[] {
+  if (!SIGNED.test(line)) return [line];
+  for (const { start, end } of findDates(line)) {
+    const before = line.slice(0, start).trim();
+    const [weekday = ""] = WEEKDAY.exec(line.slice(end)) ?? [];
+    const after = line.slice(end + weekday.length).trim();
+    if (DECLARES.test(before)) return [before, line.slice(start, end) + weekday, after];
+  }
+  return [line];
+}
+
+const WEEKDAY = new RegExp(String.raw`^\s?[(（]${letterOf(WEEKDAYS)}[)）]`);

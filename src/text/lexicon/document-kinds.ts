@@ -179,7 +179,7 @@ export const LISTS = words(
 
 /** Ends of what a paper that is brought before those who approve is called: its 제목 says what for. */
 export const APPROVAL_PAPERS = words(
-  "품의서 품의 품의요구서 구매요구서 구입요구서 기안서 기안지 기안용지 기안 내부결재 결의서",
+  "품의서 품의 요구서 기안서 기안지 기안용지 기안 내부결재 결의서",
 );
 
 /** Papers by which something is asked for or passed on: their 제목 says what. */
