@@ -19,6 +19,8 @@ const ONLY = new RegExp(`${NOUN}만(?:[을이]|으로)?(?![가-힣])`, "g");
 const LIMITED = /(?<![가-힣])([가-힣]{2,}?)()에\s?한(?:하여|하며|해|함|정)/g;
 const EVERYONE = new RegExp(oneOfSpaced(OF_EVERYONE));
 const ALL_OF_EVERYONE = new RegExp(EVERYONE, "g");
+/** `모든 입찰자에게`. */
+const ALL_OF_THEM = /모든\s[가-힣]{2,12}?(?=(?:에게|에서|[은는이가을를도의])?\s)/;
 const ALSO = new RegExp(`${NOUN}도(?![가-힣])`, "g");
 const ANY = new RegExp(`${NOUN}[도는]?(?![가-힣])`, "g");
 const DENIES = new RegExp(oneOf(DENYING_STEMS));
@@ -100,7 +102,7 @@ function ofOneAlone(clause: string, printed: string): string | null {
 /** `누구나`, `등록업체가 아니어도` of a printed `등록업체만`. */
 function ofEveryone(clause: string, printed: string): string | null {
   const only = onlyIn(printed);
-  const everyone = only && EVERYONE.exec(clause)?.[0];
+  const everyone = only && (EVERYONE.exec(clause) ?? ALL_OF_THEM.exec(clause))?.[0];
   return everyone && !EVERYONE.test(printed) ? everyone : null;
 }
 

@@ -22,6 +22,7 @@ import { clausesOf } from "../../text/sentences.js";
 import { refusesBeyondLine } from "./beyond-bounds.js";
 import { tellsException } from "./check-exceptions.js";
 import type { Finding } from "./check-finding.js";
+import { leavesOut } from "./check-left-out.js";
 import type { EvidenceIndex, IndexedLine, WeighedWord } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
 import { allowsAlike, isOfOthers } from "./of-one-alone.js";
@@ -209,6 +210,7 @@ const FORBIDS = new RegExp(`(?:행위|다음각호).{0,30}${oneOf(MODAL_ENDINGS.
 function isOfOthersThan(line: IndexedLine, sentence: string, evidence: EvidenceIndex): boolean {
   return (
     tellsException(sentence, line, evidence) ||
+    leavesOut(sentence, line) ||
     tellsOtherCondition(sentence, line) ||
     evidence.lines.some((one) => one.chunk === line.chunk && refusesBeyondLine(sentence, one))
   );

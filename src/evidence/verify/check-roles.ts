@@ -2,6 +2,7 @@
 import { oneOf } from "../../text/lexicon/patterns.js";
 import {
   ACTOR_PARTICLES,
+  AGREEMENTS,
   BODY_ENDINGS,
   CONSENTS,
   RECEIVER_PARTICLES,
@@ -13,7 +14,7 @@ import { letters, saidWords } from "./meeting-words.js";
 const NOUN = String.raw`([가-힣]+(?:의\s[가-힣])?)`;
 const ACTOR = new RegExp(String.raw`${NOUN}${oneOf(ACTOR_PARTICLES)}(?=\s)`, "g");
 const RECEIVER = new RegExp(
-  String.raw`${NOUN}(?:${oneOf(RECEIVER_PARTICLES)}(?=\s)|(?<=${oneOf(BODY_ENDINGS)})에(?=\s)|의\s(?:(?:사전|서면)\s?)?${oneOf(CONSENTS)}|[과와]\s${oneOf(CONSENTS)})`,
+  String.raw`${NOUN}(?:${oneOf(RECEIVER_PARTICLES)}(?=\s)|(?<=${oneOf(BODY_ENDINGS)})에(?=\s)|의\s(?:(?:사전|서면)\s?)?${oneOf(CONSENTS)}|[과와]\s(?:(?:사전|서면|미리|충분히|성실히)\s?)?${oneOf(CONSENTS, AGREEMENTS)})`,
   "g",
 );
 /** Who is acted upon. */

@@ -47,6 +47,7 @@ import {
 import { highest, type Standing, standingsOf } from "./value-standing.js";
 import { mayBeMeant } from "./values-alike.js";
 import { valueOfOtherSide } from "./values-of-sides.js";
+import { valueOfOtherTopic } from "./values-of-topics.js";
 import { areConditions, baseOfOther, valueOfCondition, valueOfThing } from "./values-told-apart.js";
 import { VALUES } from "./verify-thresholds.js";
 
@@ -203,7 +204,13 @@ function saidOtherwise(
 
 /** What tells that a printed value is said of something else than the sentence's. */
 const OF_OTHERS = [periodOfOther, companionOfOtherBound, nameOfOther];
-const TOLD_APART = [baseOfOther, valueOfThing, valueOfCondition, valueOfOtherSide];
+const TOLD_APART = [
+  baseOfOther,
+  valueOfThing,
+  valueOfCondition,
+  valueOfOtherSide,
+  valueOfOtherTopic,
+];
 
 /** Whether the place of a value meets enough of the sentence, and its unit is printed. */
 function met(said: SaidValue, { printed, score, sameness }: Standing): Finding {

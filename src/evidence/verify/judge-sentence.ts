@@ -13,6 +13,7 @@ import { checkExcluded, excludesAlike } from "./check-excluded.js";
 import type { Finding } from "./check-finding.js";
 import { checkHolders } from "./check-holders.js";
 import { checkLabelValues } from "./check-label-values.js";
+import { checkLeftOut } from "./check-left-out.js";
 import { checkListItems } from "./check-list-items.js";
 import { checkNames } from "./check-names.js";
 import { checkNothing } from "./check-nothing.js";
@@ -88,6 +89,7 @@ export function judgeSentence(
     ...checkExceptions(sentence, lines, evidence),
     ...checkExcluded(sentence, lines),
     ...checkOnly(sentence, lines, evidence),
+    ...checkLeftOut(sentence, lines, evidence),
     ...checkPeriods(sentence, lines),
     ...checkOrder(sentence, lines),
     ...checkRoles(sentence, lines, evidence, values),

@@ -62,7 +62,7 @@ export function printedValues(line: EvidenceLine, above: Above, chunk: string): 
 
 function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): PrintedValue[] {
   const text = withoutDeclaredUnits(line.text);
-  const quantities = readQuantities(text);
+  const quantities = readQuantities(text).filter((one) => !isOutlineNumber(one, line));
   if (quantities.length === 0) return [];
   const parts = partsOf(text);
   const declared = declaredUnits(line.text);
@@ -98,6 +98,15 @@ function valuesOfSentence(line: EvidenceLine, above: Above, chunk: string): Prin
       ),
     };
   });
+}
+
+/** `9.3. 제안서는 …` under `9. 제출` or beside `9.3.1.`: the number of a part, and no day of September. */
+function isOutlineNumber({ start, text }: Quantity, line: EvidenceLine): boolean {
+  const [, number] = /^(\d{1,2})\.\d{1,2}\.$/.exec(text) ?? [];
+  if (number === undefined || line.text.slice(0, start).trim() !== "") return false;
+  const { text: whole, path } = line.chunk;
+  const beside = new RegExp(String.raw`^\s*${number}\.(?:\s*\D|\d{1,2}\.\d)`, "m");
+  return beside.test([...path, whole].join("\n"));
 }
 
 /** `구성 : …`, `교육시간은 …`: it is said of all values of the line. */

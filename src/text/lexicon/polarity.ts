@@ -8,7 +8,7 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("상승 올랐 올라 인상"),
   words("포함 더한 더하 가산"),
   words("가능 허용"),
-  words("모두 모든 전부 전원 전체 전액 각각"),
+  words("모두 모든 전부 전원 전체 전액 전량 각각"),
   words("유료"),
   words("필수 의무"),
   words("사전"),
@@ -31,6 +31,14 @@ export const ONE_SIDE: readonly (readonly string[])[] = [
   words("다음달 익월"),
   words("다음날 익일"),
   words("업무외 근무외 근무시간외 근로시간외"),
+  words("출근한"),
+  words("단독으로 단독"),
+  words("매도"),
+  words("유효"),
+  words("흑자"),
+  words("내국인"),
+  words("국내"),
+  words("주간에 주간근"),
   words("여러차례 여러번 수차례 횟수제한없이 횟수의제한없이 횟수에제한없이"),
 ];
 export const OTHER_SIDE: readonly (readonly string[])[] = [
@@ -64,6 +72,14 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   words("그달의 그달에 당월 당해월"),
   words("당일"),
   words("업무중 업무상 근무중 근무시간중 근로시간중"),
+  words("결근한"),
+  words("공동으로 공동"),
+  words("매수"),
+  words("무효"),
+  words("적자"),
+  words("외국인"),
+  words("국외 해외"),
+  words("야간에 야간근"),
   words(
     "한차례만 한번만 1회만 1회에한하여 1회에한해 1회에한정 한차례에한하여 한차례에한해 한번에한하여 한번에한해",
   ),
@@ -212,6 +228,9 @@ export const RECEIVER_PARTICLES = words("에게 께 한테");
 /** Last syllables of bodies, which are told something `에` as people are `에게`. */
 export const BODY_ENDINGS = words("회 원 부 처 청 국 단 기관 재단 공사 센터");
 export const CONSENTS = words("승인 동의 허가 협의 의견 추천 요청 심의 결재 확인");
+
+/** Beside them, what two do with one another: `회사는 대표와 합의하여`. */
+export const AGREEMENTS = words("합의 계약 협약 상의");
 
 /** How consents are come by: `승인을 받아`, `심의를 거쳐`, `동의를 얻은`. */
 export const OBTAINING = words(
