@@ -5,11 +5,13 @@
 
 import {
   BEING_SOMEWHERE,
+  BESIDE_PLACES,
   NO_PLACES,
   PLACE_PARTICLES,
   PLACE_WORDS,
   PLACES_LIKE_WORDS,
   REGIONS,
+  ROOMS,
   TOWNS,
 } from "../../text/lexicon/attributes.js";
 import { NOUNS_LIKE_PARTICLES } from "../../text/lexicon/particles.js";
@@ -173,7 +175,9 @@ const ONLINE_PLACES = new RegExp(
 );
 /** `충북 음성`: a town behind its region needs no ending. */
 export const TOWN_OF_REGION = String.raw`(?<![가-힣])${oneOf(REGIONS)}\s${oneOf(TOWNS)}`;
-const NAMED_PLACE = String.raw`${oneOf(PLACE_WORDS)}|${TOWN_OF_REGION}|(?<![가-힣])${oneOf(PLACES_LIKE_WORDS)}(?![가-힣])|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?<!${oneOf(NO_PLACES)})(?:(?![가-힣])|(?=${oneOf(BEING_SOMEWHERE)}))|[가-힣](?:읍|면|동|로|길)\s?\d|\d층`;
+/** `302호`, `세미나실)`, `정문 옆`: rooms, gates and what is beside them, at the end of what names them. */
+const ROOM = String.raw`(?<![제\d]\s?)\d{3,4}호(?![가-힣])|[가-힣]{0,6}${oneOf(ROOMS)}(?=에서|에|으로|로|\s?(?:[,/|)）·]|$))|[가-힣]\s?${oneOf(BESIDE_PLACES)}(?=에서|에|으로|로|\s?(?:[,/|)）·]|$))`;
+const NAMED_PLACE = String.raw`${oneOf(PLACE_WORDS)}|${TOWN_OF_REGION}|(?<![가-힣])${oneOf(PLACES_LIKE_WORDS)}(?![가-힣])|[가-힣](?:특별시|광역시|자치시|자치도)|(?<![가-힣])[가-힣]{2,3}[시군구도](?<!${oneOf(NO_PLACES)})(?:(?![가-힣])|(?=${oneOf(BEING_SOMEWHERE)}))|[가-힣](?:읍|면|동|로|길)\s?\d|\d층|${ROOM}`;
 const PLACES_NAMED = new RegExp(NAMED_PLACE, "g");
 const PLACES_SAID = new RegExp(`${oneOf(PLACE_PARTICLES)}|${NAMED_PLACE}`, "g");
 

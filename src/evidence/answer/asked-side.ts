@@ -2,6 +2,7 @@
  * Whether a line tells the side of a time that a question asks for: its end and not its beginning, how long before, how long it takes,
  * when something was done and not when it is to be done.
  */
+import { OF_OFFICE } from "./times-asked.js";
 import { withoutLabels } from "./without-other-figures.js";
 
 const UNTIL_ASKED =
@@ -16,6 +17,7 @@ const BEFORE_TOLD =
   /(?:\d\s?(?:근무일|영업일|일|주|달|개월|시간|년)|하루|이틀|사흘|한\s?달)\s?(?:[(（][^()（）]{0,40}[)）]\s?)?이?전|전[일날]/;
 const TAKING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const TAKING_TOLD = /\d\s?(?:일|주|개월|시간|분)(?![가-힣]{0,1}\s?\d)/;
+const AT_ONCE = /(?<![가-힣])(?:즉시|당일)(?![가-힣])/;
 const OPENING_ASKED =
   /언제(?:부터)?\s(?:[가-힣]{1,8}을?\s)?(?:문을\s)?(?:여나|엽니|열리|열어|열었|연\s|개장|개관|개통|개막|개소|오픈|출범)/;
 /** `24개월`, `730일`: how long, and no day; the 15th is one. */
@@ -36,7 +38,8 @@ export function tellsOtherSide(question: string, line: string, over: readonly st
   const near = () => [line, ...over].join("\n");
   if (WITHIN_ASKED.test(question) && tellsOnlyBefore(line)) return true;
   if (BEFORE_ASKED.test(question)) return !BEFORE_TOLD.test(line);
-  if (TAKING_ASKED.test(question)) return !TAKING_TOLD.test(line);
+  if (TAKING_ASKED.test(question))
+    return !TAKING_TOLD.test(line) && !(OF_OFFICE.test(question) && AT_ONCE.test(line));
   if (OPENING_ASKED.test(question) && tellsOnlyLength(line)) return true;
   if (question.includes("언제") && PAST_ASKED.test(question) && tellsOnlyTerm(line)) return true;
   if (UNTIL_ASKED.test(question)) return !UNTIL_TOLD.test(near());

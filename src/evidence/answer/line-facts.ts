@@ -8,6 +8,7 @@ import { type AskedChunk, names } from "./asked-chunk.js";
 import { NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
 import { departmentBeside, departmentIn } from "./departments.js";
 import { HeldWords } from "./held-words.js";
+import { FULL_ADDRESS, PLACE_COLUMN } from "./label-kinds.js";
 import { lineField } from "./line-field.js";
 import { heldOver } from "./outer-cells.js";
 import { tellsOwnNumber } from "./own-number.js";
@@ -94,6 +95,7 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     isOneOf(label, types) ||
     above.some((row) => isOneOf(row, types)) ||
     isOneOf(chunk.headings?.at(-1) ?? "", types) ||
+    isPlaceSeen(text, above, of) ||
     (isRow && question.asked.name === "money" && isMoneyTold(of.units));
   // `걸린 사람은 몇 명`: whoever is counted need not be called so.
   const isCounted =
@@ -155,6 +157,12 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     ...{ isBodyShared, cell, isLabelled, isKeyed, fit, isSaid, isOfField, isOfOtherField },
     isUnnamed: isUnnamed && !isOfField,
   };
+}
+
+/** A road with its number is seen to be an address, and what stands under `정차 지점` to be a place. */
+function isPlaceSeen(text: string, above: readonly string[], { asked }: AskedChunk): boolean {
+  if (!asked.isPlace) return false;
+  return FULL_ADDRESS.test(text) || above.some((row) => PLACE_COLUMN.test(row));
 }
 
 /** `15세 이상` says of itself that it is an age, `해석(30점)` that it is worth so much. */

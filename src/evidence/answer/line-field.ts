@@ -8,6 +8,7 @@ import { type AskedChunk, names } from "./asked-chunk.js";
 import type { AskedField } from "./asked-field.js";
 import { effectiveFrom } from "./effective-days.js";
 import type { HeldWords } from "./held-words.js";
+import { PLACE_COLUMN } from "./label-kinds.js";
 import { labelsTopic } from "./labels-topic.js";
 import type { LineText } from "./read-chunk.js";
 import { isBoundOfDeed } from "./told-by-deeds.js";
@@ -128,6 +129,7 @@ function namesAsked(
   if (topic !== null && above[place]!.some((header) => hasCell(header, topic))) return true;
   if (topic !== null && line.fit === true && labelsTopic(line, topic, of)) return true;
   if (!isOfOthers && labelsAsking(line, field)) return true;
+  if (field.name === "place" && above[place]!.some((row) => PLACE_COLUMN.test(row))) return true;
   if (!isOfOthers && line.fit === true && isBoundOfDeed(text, question.text)) return true;
   // `제4차 심의회 : 9월 중`
   if (field.titled !== null) return labelOf(text).endsWith(field.titled);

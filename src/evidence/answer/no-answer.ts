@@ -1,13 +1,13 @@
 /** Why a line is no answer however much of the question it holds: it says another attribute's value, or one of another thing. */
 
-import { MEASURED_NOUNS } from "../../text/lexicon/attributes.js";
+import { LIKE_APPLYING, MEASURED_NOUNS } from "../../text/lexicon/attributes.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
-import { BEING_MADE, MADE_ONCE } from "../../text/lexicon/questions.js";
 import { isLoneDay } from "../line-outline.js";
 import { LINE } from "../weights.js";
 import { holdsAnswer } from "./answer-kind.js";
 import { isNamed, keysOthers, labelsOther } from "./asked-attribute.js";
 import { type AskedChunk, mostHeld, names } from "./asked-chunk.js";
+import { isNotFirst, isOtherTurn } from "./asked-first.js";
 import { isNotLatest } from "./asked-latest.js";
 import { doesWith } from "./asked-object.js";
 import { NAMES_A_CONTACT, NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
@@ -29,7 +29,7 @@ import { isLabelOfOther } from "./other-labels.js";
 import { isOfOther, isRowOfOther, numberedIn } from "./other-things.js";
 import { isOfOtherYear } from "./other-years.js";
 import { isOfOtherOwner, isOtherThanAsked } from "./owner-elsewhere.js";
-import { countsOthers, isDoerIn, saysFirst } from "./said-of.js";
+import { countsOthers, isDoerIn } from "./said-of.js";
 import { isCountOfWhole, partAsked } from "./told-apart.js";
 import { keysIn, keysOfRow } from "./told-keys.js";
 import { isOfNoCase } from "./told-outcome.js";
@@ -97,9 +97,10 @@ function isOfAnother(
     (asked.numbered.size > 0 && isOfOther(asked.numbered, numberedIn(text))) ||
     (asked.keys.size > 0 &&
       isOfOther(asked.keys, isRow ? keysOfRow(text, [...above, ...beside]) : keysIn(text))) ||
-    isNumberedOtherwise(question.text, text) ||
+    isNumberedOtherwise(question.text, text, chunk.path) ||
     (isRow &&
       (isRowOfOther(question.text, text) ||
+        isOtherTurn(question.text, text, above) ||
         isUnderOthers(question.text, asked, text, above, chunk.path))) ||
     (otherYear !== null && mostHeld(otherYear, near, question) === 0)
   );
@@ -202,7 +203,7 @@ function isNowhere(line: LineFacts, of: AskedChunk): boolean {
 /** The one thing that the question is about stands nowhere near it. */
 function isNothing(line: LineFacts, of: AskedChunk): boolean {
   const { attribute, asked } = of.question;
-  const isValueAsked = of.asked.isTyped || asked.name === "day";
+  const isValueAsked = of.asked.isTyped || asked.name === "day" || of.asked.isPlace;
   // Who does it may be said elsewhere in the document.
   const isDone = of.asked.object !== null && doesWith(of.asked.object, line.text);
   if (isDone && names(of.question.topic ?? "", of.known, of.question)) return false;
@@ -213,40 +214,26 @@ function isTopicHere(line: LineFacts, { question, path, whole }: AskedChunk): bo
   const topic = question.topic!.toLowerCase();
   const all = [...line.near, path, whole];
   if (names(topic, all, question) || mostHeld(topic, all, question) >= LINE.official) return true;
+  if (line.fit === true && isWished(topic, line)) return true;
   // `10년 이내에 상환`, `합격하는 자`, `결과제출` of the `결과물`: the deed says it as the noun does.
   const deed = OF_DEED.exec(topic)?.[1];
   return deed !== undefined && line.fit === true && line.own.share(deed) === 1;
 }
+
+/** `시설을 사용하려는 자는 … 신청서를 제출` of the `사용신청`: who wants to do it applies for it. */
+function isWished(topic: string, { text }: LineFacts): boolean {
+  const [, done, asked] = WISHED_DEED.exec(topic) ?? [];
+  if (done === undefined) return false;
+  return new RegExp(`${done}(?:을|를)?\\s?(?:하|받)(?:으?려|고자)[^.]{0,60}${asked}`).test(text);
+}
+
+const WISHED_DEED = new RegExp(`^([가-힣]{2})(${oneOf(LIKE_APPLYING)}|허가|승인)$`);
 
 const HOW_MUCH = /(?<![가-힣])얼마/;
 
 const MEASURE = new RegExp(`${oneOf(MEASURED_NOUNS)}$`);
 
 const OF_DEED = /^([가-힣]{2,10})(?:기간|기한|자|물)$/;
-
-/** What was first is asked for, and nothing says that it was; what is made (`제정`) is made but once. */
-function isNotFirst({ text, above, fit }: LineFacts, of: AskedChunk) {
-  const { question, asked, chunk } = of;
-  if (!asked.isFirst) return false;
-  if (fit === true && isBeforeSecond(text, question.text, of.lines)) return false;
-  if (fit === true && MADE_ASKED.test(question.text) && MADE.test(text)) return false;
-  return ![text, ...above, ...(chunk.headings ?? [])].some(saysFirst);
-}
-
-/** `입찰 공고` where another line tells of the `재공고`. */
-function isBeforeSecond(text: string, question: string, lines: readonly string[]): boolean {
-  const deed = FIRST_DEED.exec(question)?.[1];
-  if (deed === undefined) return false;
-  const again = `재${deed}`;
-  return text.includes(deed) && !text.includes(again) && lines.some((each) => each.includes(again));
-}
-
-const FIRST_DEED = /(?:처음|최초로?)(?:으로)?\s([가-힣]{2,4}?)(?:하|했|한|되|됐|된)/;
-
-const MADE_ASKED = new RegExp(`(?:처음|최초로?)(?:으로)?\\s${oneOf(BEING_MADE)}`);
-
-/** No other deed of a thing that is there already: `제정위원회`. */
-const MADE = new RegExp(`${oneOf(MADE_ONCE)}(?![가-힣]{2})`);
 
 /** It says what was first of another kind: `홍콩의 첫 행정 장관` where the first colony is asked for. */
 function isFirstOfOthers({ near }: LineFacts, { question, asked }: AskedChunk): boolean {

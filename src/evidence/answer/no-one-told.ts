@@ -8,7 +8,7 @@ import { holdsTelephone, TOWN_OF_REGION } from "./answer-kind.js";
 import { type AskedAttribute, alike, isNamed, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import type { HeldWords } from "./held-words.js";
-import { PLACE_LABEL } from "./label-kinds.js";
+import { PLACE_COLUMN, PLACE_LABEL } from "./label-kinds.js";
 import type { LineFacts } from "./line-facts.js";
 import { isAbout, type Question } from "./parse-question.js";
 import {
@@ -40,14 +40,22 @@ export function isNobody(line: LineFacts, of: AskedChunk): boolean {
     leadsDuties(line.text) ||
     (line.isRow &&
       (hasOnlyLabels(line.text) ||
-        !hasRoleCell(
+        (!hasRoleCell(
           [noun, ...question.attribute!.needs.flat()],
           [line.text, line.shared, ...line.above],
-        ))) ||
+        ) &&
+          !isOfHolders(noun, line.above, of.chunk.headings?.at(-1) ?? "")))) ||
     (!line.isRow && !line.isLabelled && isBracketedRole(noun, line.text)) ||
     (!line.isRow && !line.isLabelled && line.own.share(noun) === 1 && !tellsWho(noun, line.text))
   );
 }
+
+/** `대 | 성명 | 재임기간` under `역대 원장`: the heading tells who the names are. */
+function isOfHolders(role: string, header: readonly string[], heading: string): boolean {
+  return heading.includes(role) && header.some((row) => NAME_COLUMN.test(row));
+}
+
+const NAME_COLUMN = /(?:^|\|)\s*(?:성\s?명|이\s?름)\s*(?:\||$)/;
 
 /** Whom something is given to is asked, and it names nobody; whom to ask is told by a telephone too. */
 export function isToNobody(
@@ -105,6 +113,7 @@ export function isNoPlace(line: LineFacts, { asked, chunk, question, whole }: As
   if (!isRow && asked.noun !== undefined && TOWN_BEFORE.exec(text)?.[1]?.includes(asked.noun))
     return false;
   const told = isRow ? [text, shared, ...above, chunk.headings?.at(-1) ?? ""] : [text];
+  if (isRow && above.some((row) => PLACE_COLUMN.test(row))) return false;
   return !told.some((each) => SAYS_WHERE.test(each) || (isRow && CALLED_PLACE.test(each)));
 }
 

@@ -15,8 +15,14 @@ const NAMED =
 const NO_ENDS = /^(?:년|월|일|시|분|명|인|개|건|원|회|차|주|점|세|층|대|장|조|항|호|부|종|곳)/;
 
 /** Whether a line names others of the kind by their measures or numbers, and not the one that is asked about. */
-export function isNumberedOtherwise(question: string, line: string): boolean {
-  if (!/\d/.test(question) || !/\d/.test(line)) return false;
+export function isNumberedOtherwise(
+  question: string,
+  line: string,
+  path: readonly string[] = [],
+): boolean {
+  if (!/\d/.test(question)) return false;
+  if (isOtherOrdinal(question, line, path)) return true;
+  if (!/\d/.test(line)) return false;
   for (const [, before, number, after] of question.matchAll(NAMED)) {
     if (NO_ENDS.test(after!)) continue;
     const told = Array.from(
@@ -32,6 +38,24 @@ export function isNumberedOtherwise(question: string, line: string): boolean {
       ([, other]) => other!,
     );
     if (told.length > 0 && !told.includes(number!)) return true;
+  }
+  return false;
+}
+
+/** `제3전시실`: what is said of the `제2전시실` alone, or of the `전시실`, is none of it. */
+const ORDINAL =
+  /(?<![가-힣\d])제\s?(\d{1,2})([가-힣]{2,8}?)(?=(?:에서|으로|의|은|는|이|가|을|를|에|로)?(?:\s|[?？]|$))/g;
+/** Units, by which other rules tell things apart. */
+const UNIT =
+  /^(?:차|회|기|조|항|호|대|장|편|절|목|급|종|자|년|월|일|주|단계|학기|학년|분기|권역|공구|순위)/;
+
+function isOtherOrdinal(question: string, line: string, path: readonly string[]): boolean {
+  for (const [, number, noun] of question.matchAll(ORDINAL)) {
+    if (UNIT.test(noun!) || !line.includes(noun!)) continue;
+    const named = new RegExp(
+      String.raw`(?<!\d)${number}\s?${noun}|(?<!\d)${number}\s?[,·~∼]\s?(?:제\s?)?\d\s?${noun}`,
+    );
+    if (![line, ...path].some((text) => named.test(text))) return true;
   }
   return false;
 }

@@ -11,7 +11,8 @@ import { isWordItself, type NamedThing, namesRival, topicThing } from "./rival-n
 /** It, or what stands over it, names another of the kind that is asked about, and not that one. */
 export function isOfRival(line: LineFacts, of: AskedChunk): boolean {
   const { question, asked, known, whole } = of;
-  if (!asked.isTypeAsked && !asked.isWho) return false;
+  const isPlaceOfRow = asked.isPlace && line.isRow;
+  if (!asked.isTypeAsked && !asked.isWho && !isPlaceOfRow) return false;
   // `골목정책팀장 | 한별 | 2100-1234`: whose telephone it is, it says.
   const owner = ownerOfContact(question.text);
   if (owner?.names.every((name) => line.own.share(name) === 1)) return false;

@@ -192,3 +192,17 @@ it.each([
 ])("a number within a name tells others apart: %s %s", (question, line, expected) => {
   expect(isNumberedOtherwise(question, line)).toBe(expected);
 });
+
+it.each([
+  ["제3전시실은 어디에 있나요?", "제2전시실은 3층에 있다.", [], true],
+  ["제3전시실은 어디에 있나요?", "전시실은 3층에 있다.", [], true],
+  ["제3전시실은 어디에 있나요?", "전시실은 3층에 있다.", ["제3전시실 안내"], false],
+  ["제3전시실은 어디에 있나요?", "제2·3전시실은 3층에 있다.", [], false],
+  ["제3자는 누구인가요?", "자는 누구든지", [], false],
+  ["제3차 회의는 어디에서 하나요?", "회의는 3층에서 한다.", [], false],
+])(
+  "what is numbered is neither another number nor none: %s %s",
+  (question, line, path, expected) => {
+    expect(isNumberedOtherwise(question, line, path)).toBe(expected);
+  },
+);

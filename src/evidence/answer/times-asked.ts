@@ -72,7 +72,8 @@ const OFTEN =
 const DAYS_LASTING_ASKED = /며칠이?나?\s?(?:만에|걸리|걸려|걸릴)/;
 const LASTS =
   /(?<![\d.월]|월\s{1,3})\d{1,3}\s*(?:년|개월|달|주|일|시간|분(?![가-힣]))|(?<![가-힣])(?:한|두|세|네|여섯)\s?(?:달|해|시간)|영구/g;
-/** `며칠 걸리나요` is answered by `즉시` too. */
+/** `신고를 처리하는 데 며칠 걸리나요` is answered by `즉시` too. */
+export const OF_OFFICE = /처리|신고|민원|허가|신청/;
 const LASTS_OR_AT_ONCE = new RegExp(
   String.raw`${LASTS.source}|(?<![가-힣])(?:즉시|당일)(?![가-힣])`,
   "g",
@@ -159,7 +160,8 @@ export function timeAsked(question: string): TimeAsked | null {
   if (OFTEN_ASKED.test(question)) return { name: "often", pattern: OFTEN };
   if (TERM_ASKED.test(question)) return { name: "time", pattern: TERMS };
   if (YEARS_LASTING_ASKED.test(question)) return { name: "time", pattern: YEARS_LASTING };
-  if (DAYS_LASTING_ASKED.test(question)) return { name: "time", pattern: LASTS_OR_AT_ONCE };
+  if (DAYS_LASTING_ASKED.test(question))
+    return { name: "time", pattern: OF_OFFICE.test(question) ? LASTS_OR_AT_ONCE : LASTS };
   if (DAY_ASKED.test(question)) return { name: "day", pattern: daysAsked(question) };
   if (CLOCK_ASKED.test(question)) return { name: "clock", pattern: CLOCKS };
   if (YEAR_ASKED.test(question)) return { name: "time", pattern: YEARS };

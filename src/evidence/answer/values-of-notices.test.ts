@@ -49,3 +49,24 @@ describe("in a table", () => {
     expect(told("59C형의 보증금은 얼마인가요?", rows, header)).toEqual([]);
   });
 });
+
+it("who wants to use it applies for it", () => {
+  const asked = "사용신청은 며칠 전까지 해야 하나요?";
+  const line = "시설을 사용하려는 자는 사용일 5일 전까지 허가신청서를 제출하여야 한다.";
+  expect(tells(asked, line)).toBe(true);
+  expect(tells(asked, "시설을 사용하는 자는 행사 5일 전까지 안건을 제출하여야 한다.")).toBe(false);
+});
+
+it("what an office takes some days for may be done at once, and a card is not", () => {
+  expect(
+    tells("지위승계 신고는 처리하는 데 며칠 걸리나요?", "지위승계 신고 | 즉시 | 9,300원"),
+  ).toBe(true);
+  expect(tells("카드를 다시 받는 데 며칠 걸리나요?", "카드를 다시 받는 처리 : 즉시")).toBe(false);
+});
+
+it("the row of another contest tells no place of the asked one", () => {
+  const header = { header: ["일자 | 프로그램 | 자리"] };
+  const row = "9. 27. | 들꽃 그리기 대회 | 체험동 2호실";
+  expect(tells("들꽃 그리기 대회 장소는 어디인가요?", row, header)).toBe(true);
+  expect(tells("들꽃 사진 대회 장소는 어디인가요?", row, header)).toBe(false);
+});

@@ -51,3 +51,39 @@ it("takes labels alone, which a form leaves to be filled in, for no answer", () 
   const line = "발급부서: 가람과 | 담당자:";
   expect(told("발급은 어느 부서가 맡나요?", line)).toEqual([line]);
 });
+
+describe("a place that is seen to be one", () => {
+  it("is an address, under whatever heading of the paper", () => {
+    const path = { path: ["한빛진흥원 일반현황"], headings: ["찾는 길"] };
+    const asked = "한빛진흥원 주소는 어디인가요?";
+    const line = "충북 새누리시 기술단지로 15 (우 28119), 터미널에서 20분";
+    expect(told(asked, line, path)).toEqual([line]);
+    expect(told(asked, "새누리터미널에서 502번 버스로 20분", path)).toEqual([]);
+  });
+
+  it("stands under a column of places", () => {
+    const rows = "솔내리 | 3. 18. | 경로당";
+    const asked = "솔내리 순회진료 장소는 어디인가요?";
+    const path = ["순회진료 일정"];
+    expect(told(asked, rows, { path, header: ["마을 | 진료일 | 진료 자리"] })).toEqual([rows]);
+    expect(told(asked, rows, { path, header: ["마을 | 진료일 | 준비"] })).toEqual([]);
+  });
+
+  it.each([
+    ["발표평가(6. 30., 한빛 세미나실)", true],
+    ["솔빛초 후문 맞은편", true],
+    ["별관 302호", true],
+    ["제302호로 고시한다.", false],
+    ["사실을 본다.", false],
+  ])("is a room, or what is beside a place: %s", (line, expected) => {
+    const asked = "발표평가 장소는 어디인가요?";
+    expect(holdsAnswer(kindAsked(asked), line, asked)).toBe(expected || null);
+  });
+
+  it("is no answer for what the paper never names", () => {
+    const line = "나. 장소: 구청 3층 상황실";
+    const path = { path: ["상황실 안내"] };
+    expect(told("상황실은 어디에 있나요?", line, path)).toEqual([line]);
+    expect(told("대기실은 어디에 있나요?", line, path)).toEqual([]);
+  });
+});

@@ -92,6 +92,14 @@ export const PLACE_WORDS = words(`
   구청 도청 학교 선수촌 훈련장 경기장
 `);
 
+/** What the names of rooms and small places end with, at the end of what they stand in. */
+export const ROOMS = words(`
+  세미나실 강의실 교육실 상담실 체험실 미디어실 자료실 전시실 연습실 실습실 연수실 대기실 민원실 열람실 보건실 자치실 교육장 공연장 전시장 연수원 수련원 교육관 별관 본관 신관 전시관
+  극장 운동장 주차장 정류장 터미널 마을회관 경로당 교회 성당 쉼터 전망대 놀이터 생태원 수목원 휴양림 정수장 로비
+`);
+/** What stands behind a place and tells one beside it. */
+export const BESIDE_PLACES = words("앞 옆 뒤 맞은편 건너편 정문 후문 입구 출구 일원");
+
 /** Words that end as the names of cities, counties and provinces do, and are none: `저궤도`, `연구`. */
 export const NO_PLACES = words(`
   궤도 정도 제도 연도 년도 지도 속도 온도 밀도 한도 태도 고도 용도 별도 각도 강도 보도 인도 시도 수도 빈도 의도 주도 유도 포도 구도 기도 농도 순도 습도 위도
@@ -128,6 +136,10 @@ export const TIME_LABELS = words("일시 일자 기간 기한 일정 날짜 시�
 /** What else the label of a day or an hour ends with: `접수마감`, `접수개시`. */
 export const TIME_ENDS = words("마감 마감일 개시 개시일 시작 시작일 종료 종료일");
 export const PLACE_LABELS = words("장소 위치 소재지 주소 개최지");
+/** What a column of places is called by its end. */
+export const PLACE_COLUMNS = words(
+  "장소 위치 소재지 소재 주소 자리 지점 집결지 배움터 처소 교육장 강의실",
+);
 /** Plain words that are such labels as a whole, and end others. */
 export const WHOLE_TIME_LABELS = words("때 언제");
 export const WHOLE_PLACE_LABELS = words(
@@ -142,7 +154,7 @@ export const COUNTS_ONLY = words("둔다 두며 두고 둘");
 
 /** What stands before a noun and tells none of several apart: `해당 위원은`. */
 export const NO_KINDS = words(
-  "해당 관련 소속 전체 기타 일반 주요 담당 모두 각각 우리 같은 다른 상기 동일 당해 관계 신규 기존 공사 동안 미리 다시 먼저 함께 직접 별도",
+  "해당 관련 소속 전체 기타 일반 주요 담당 모두 각각 우리 같은 다른 상기 동일 당해 관계 신규 기존 공사 동안 미리 다시 먼저 함께 직접 별도 역대",
 );
 
 /** People by what they do in official documents; of kings, founders and spouses texts tell in other words. */

@@ -234,6 +234,11 @@ export const FIRST_ASKED = words("처음 최초 첫");
 export const DONE_ONCE = words("발명 창립 창설 설립 제정 시작");
 /** As askers and as papers say that something was made. */
 export const BEING_MADE = words("만들 생겼 생긴 생기 세워 세운 제정 설립");
+/** The same of a body, with what it was called then; stems. */
+export const FOUNDING = [
+  ...words("생겼 생긴 세워 세운 만들어 설립 창립 개원 개관 개소 출범"),
+  ...["문을 열", "문을 연", "문 연", "첫 이름", "어떤 이름으로", "무슨 이름으로"],
+];
 export const MADE_ONCE = words("제정 창립 창설 설립 발족 개교 개원 개관 출범");
 /** `첫날`, `첫 석 달`: which part of a time, and nothing that came before all others. */
 export const FIRST_TIMES = ["날", "주", "달", "해", "학기", "분기", "두 달", "석 달", "반년"];
