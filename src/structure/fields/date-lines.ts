@@ -6,6 +6,7 @@ import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
 import { isDailyRecord, isLogOfDays } from "../forms/diaries.js";
+import { readEditionLine } from "../forms/edition-lines.js";
 import { letterheadDay, titleBesideDay } from "../forms/form-head.js";
 import { lastRevision } from "../forms/revision-dates.js";
 import { titleFrom } from "../forms/title-lines.js";
@@ -80,6 +81,8 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
     else if (datedName(row)) put(datedName(row)!.date, ["belowTitle"]);
     else if (BESIDE_TITLE.test(row.text)) put(dayAtHead(row.text), ["belowTitle"]);
     else if (ISSUE.test(row.text)) put(readDate(row.text.replace(ISSUE, "")), ["belowTitle"]);
+    else if (readEditionLine(row.text)?.inForce === false)
+      put(readEditionLine(row.text)!.date, ["belowTitle"]);
     else if (AS_OF.test(row.text)) put(findDates(row.text)[0]?.iso ?? null, ["belowTitle"]);
     else if (SHORT_DAY.test(row.text))
       put(row === below ? shortDay(row.text) : null, ["belowTitle"]);
@@ -92,6 +95,8 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   put(PERIOD.test(period) ? readDate(period) : null, ["announced"]);
   put(runningDay(rows), ["running"]);
   put(lastRevision(rows, 0, COVER_ROWS), ["revision"]);
+  const inForce = cover.slice(0, COVER_ROWS).map(({ text }) => readEditionLine(text));
+  put(inForce.find((line) => line?.inForce)?.date ?? null, ["announced"]);
   return found;
 }
 

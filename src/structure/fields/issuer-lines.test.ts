@@ -36,6 +36,32 @@ it("stands over the title, alone or beside the word for a release", () => {
   expect(issuers("(사)한빛협회", "제목")).toEqual(["(사)한빛협회: letterhead"]);
 });
 
+it("stands below the fields that a paper begins with", () => {
+  const fields = (label: string) => [
+    [label, "HB-P-01", "제정일자", "2020. 1. 2."],
+    ["개정번호", "3", "개정일자", "2026. 3. 2."],
+    ["담당부서", "", "쪽", "1"],
+  ];
+  const cover = ["주차장 운영 지침", "2026. 3.", "한빛시"];
+  expect(issuers(fields("문서번호"), ...cover, ...filler(3))).toContain("한빛시: letterhead");
+  expect(issuers(fields("견학 장소"), ...cover, ...filler(3))).toEqual([]);
+});
+
+it("stands on a cover over where to reach it", () => {
+  const cover = (...reached: string[]) =>
+    issuers(
+      "주차장 운영 지침",
+      "함께 쓰는 주차장",
+      "2판",
+      "2026. 3.",
+      "한빛시청",
+      ...reached,
+      next,
+    );
+  expect(cover("(12345) 한빛도 가람구 한빛로 1", "전화 02-123-4567")).toEqual(["한빛시청: cover"]);
+  expect(cover("주차장을 연다.")).toEqual([]);
+});
+
 it("stands below any number of tags, stamps and lines that say whom to call", () => {
   const aside = [
     "[별지 제1호서식]",

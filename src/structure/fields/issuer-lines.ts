@@ -49,7 +49,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   };
   // What describes a picture, and the name of its file, are not printed.
   const own = rows.filter(({ margin, block }) => !margin && block.type !== "figure");
-  const head = own.filter((row) => row.cells.length > 1 || !standsAside(row.text));
+  const head = belowFields(own).filter((row) => row.cells.length > 1 || !standsAside(row.text));
   const awarded = head.findIndex(({ text }) => AWARD.test(squeeze(text)));
   for (const [at, row] of head.slice(0, rowBelow(head, 0, LETTERHEAD_ROWS)).entries()) {
     // Below the name of an award stands who gets it.
@@ -95,6 +95,22 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   }
   return found;
 }
+
+/** The fields of a head (`문서번호 | HB-01`) take so many rows. */
+const FIELD_ROWS = 4;
+
+/** What follows the fields that a paper begins with, each beside its label, where that is no table. */
+function belowFields(rows: DocumentRow[]): DocumentRow[] {
+  const [first] = rows;
+  const fields = rows.filter(({ table }) => table && table === first?.table);
+  const labelled = fields.every(({ cells }) => cells.length > 1 && FIELD.test(squeeze(cells[0]!)));
+  const below = rows[fields.length];
+  return fields.length <= FIELD_ROWS && labelled && below && !below.table
+    ? rows.slice(fields.length)
+    : rows;
+}
+
+const FIELD = /(?:번호|일자?|부서|버전|차수|구분|페이지|쪽|등급)$/;
 
 /** `1. 한빛공사는 … 노력할 것`: what is asked of a body. */
 const DEMANDED = /[가-힣]\s?것\s?[.。]?$/;
@@ -167,12 +183,18 @@ const LONG_LINE = 30;
  */
 function coverNames(rows: DocumentRow[]): string | null {
   const first = rows.filter((row) => row.page === rows[0]?.page);
-  const page = first.filter(({ text }) => /[가-힣]/.test(text) && !REVISED_ON.test(text));
+  const page = first.filter(
+    ({ text }) => /[가-힣]/.test(text) && !REVISED_ON.test(text) && !REACHED_AT.test(text),
+  );
   const isCover = page.length > 1 && first.length <= COVER_ROWS && first.length < rows.length;
   if (!isCover) return null;
   const from = page.findIndex((_, at) => at > 0 && namesFrom(page, at).length === page.length - at);
   return from < 0 ? null : namesFrom(page, from).join(" ");
 }
+
+/** `(12345) 한빛시 가람로 1`, `전화 02-123-4567`: where to reach who issues. */
+const REACHED_AT =
+  /^[(（]?(?:우\s?[)）]?\s?)?\d{5}[)）]?\s|^(?:주소|전화|팩스|전송|대표전화|누리집|홈페이지)(?:\s|[:：.(])|\d{2,4}[-.)]\s?\d{3,4}-\d{4}|www\.|https?:/;
 
 /** `2026년 3월 2일 개정` on the cover of a standard. */
 const REVISED_ON = new RegExp(

@@ -7,6 +7,16 @@ import { readLaw } from "./law.js";
 const read = (parts: Part[]) => readLaw(rowsOf(documentFrom(parts)));
 const ARTICLE = "제1조(목적) 이 규정은 주차에 필요한 사항을 정한다.";
 
+it("is called by what stands larger below a motto", () => {
+  const set = (text: string, size: number): Part => ({
+    text,
+    typography: [{ size, centred: true }],
+  });
+  const title = (size: number) =>
+    read([set("시민과 함께하는 한빛", size), set("주차장 운영 지침", 28), ARTICLE])?.title;
+  expect(title(12)).toBe("주차장 운영 지침");
+});
+
 group("a number in the line of promulgation", () => {
   it.each([
     ["법률 제123호", null],

@@ -15,6 +15,7 @@ import { foldSpace } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { findField } from "../labelled-fields.js";
 import { type Form, headOf } from "./form.js";
+import { largerBelow } from "./larger-titles.js";
 import { lastRevision } from "./revision-dates.js";
 import { makerOf } from "./rule-makers.js";
 import { titleFrom } from "./title-lines.js";
@@ -38,7 +39,9 @@ export const readLaw: Form = (rows) => {
   const stated = matches[at];
   const revised = lastRevision(above, 0);
   const over = titleOver(above, at);
-  const named = over ?? (article ? titleFrom(above, 0, { within: 5, lines: 2 }) : null);
+  const first = over ?? (article ? titleFrom(above, 0, { within: 5, lines: 2 }) : null);
+  // `시민과 함께하는 한빛` over the title: a motto.
+  const named = (first && largerBelow(above, first)) ?? first;
   if (!named || !(stated || revised || isRule(named.title))) return null;
   return {
     title: named.title,

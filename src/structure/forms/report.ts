@@ -15,10 +15,11 @@ import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-
 import { isDiary, isLogOfDays } from "./diaries.js";
 import { readFiling } from "./filing.js";
 import type { Form, FormFacts } from "./form.js";
+import { largerBelow } from "./larger-titles.js";
 import { saysOnlyWords } from "./plain-papers.js";
 import { readSignedForm } from "./signed-form.js";
 import { titleFrom } from "./title-lines.js";
-import { endsAsTitle, namesOnlyItsKind } from "./title-words.js";
+import { endsAsTitle } from "./title-words.js";
 
 /** A cover's date and body stand this many paragraphs below its title at most. */
 const COVER_ROWS = 5;
@@ -86,23 +87,6 @@ function isAsLarge(row: DocumentRow, marked: DocumentRow): boolean {
 
 /** Printed letters of one size differ by so much at most. */
 const SAME_SIZE = 0.95;
-
-/** What is set small over a larger line and does not end as titles end: a series, an event, whose thesis it is. */
-function largerBelow(rows: DocumentRow[], { title, start, end }: Title): Title | null {
-  const size = sizeOf(rows[start]!);
-  if (size === 0 || endsAsTitle(title) || rows[start]!.block.type === "title") return null;
-  const below = titleFrom(rows, end, { within: LEAD_ROWS });
-  if (!below || rows[below.start]!.page !== rows[start]!.page) return null;
-  // `주차장 보수 자재 구매` over `지출결의서`: what the paper is about.
-  const kind = namesOnlyItsKind(below.title) || !below.title.includes(" ");
-  if (kind && endsAsTitle(below.title)) return null;
-  return size < sizeOf(rows[below.start]!) * LEAD_SIZE ? below : null;
-}
-
-/** The title stands so many rows below what is set over it at most. */
-const LEAD_ROWS = 2;
-/** A line of this share of the title's size leads to it. */
-const LEAD_SIZE = 0.75;
 
 /** Lines over the first row of several cells: below it stands what the sheet lists. */
 function sheetTitle(rows: DocumentRow[]): Title | null {

@@ -1,5 +1,6 @@
 /** When a rule was last revised: the latest of the days that are listed under its title, each with what was done to it then. */
-import { findDates } from "../../text/dates.js";
+import type { Table } from "../../model/document.js";
+import { findDates, isDateOnly } from "../../text/dates.js";
 import {
   AFTER_REVISION,
   CONTINUED_REVISIONS,
@@ -8,6 +9,7 @@ import {
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
+import { daysOfHistory } from "./history-tables.js";
 
 /** A list of days is looked for among so many rows. */
 const HISTORY_ROWS = 80;
@@ -50,9 +52,13 @@ export function lastRevision(
 ): string | null {
   let last: string | null = null;
   let listed = 0;
+  let read: Table | null = null;
   for (const [at, row] of rows.slice(from, from + HISTORY_ROWS).entries()) {
-    if (row.margin) continue;
-    const dates = row.text.length > LONGEST_LINE ? null : datesListed(row, listed > 0);
+    if (row.margin || (read && row.table === read)) continue;
+    const days = row.table && row.row === 0 ? daysOfHistory(row.table) : null;
+    if (days) read = row.table;
+    const own = row.text.length > LONGEST_LINE ? null : datesListed(row, listed > 0);
+    const dates = days ?? own;
     if (!dates) {
       if (listed > 0 ? !OMITTED.test(row.text) : at >= within) break;
       continue;
@@ -68,6 +74,9 @@ function datesListed(row: DocumentRow, isContinued: boolean): string[] | null {
   const { text, cells } = row;
   if (cells.length > 1 && cells.some((cell, at) => isLabel(cell) && isBlank(cells[at + 1])))
     return null;
+  // `문서번호 | HB-01 | 개정일자 | 2026. 3. 2.`: among the fields of a head.
+  const beside = cells.filter((cell, at) => isDateOnly(cell) && isLabel(cells[at - 1] ?? ""));
+  if (cells.length > 2 && beside.length > 0) return beside.flatMap(daysIn);
   if (SAYS.test(text)) return null;
   if (isContinued && (CONTINUED.test(text) || DAYS_ONLY.test(text))) return daysIn(text);
   if (DAY_FIRST.test(text)) return daysIn(text);

@@ -15,6 +15,16 @@ const printedTitle = (parts: Part[]) =>
   titleFrom(rowsOf(documentFrom(parts, { extractor: "pdf" }), { printed: true }), 0, { within: 3 })
     ?.title;
 
+it("do not begin with a body named smaller", () => {
+  const paper = (size: number) =>
+    title(
+      [set("한빛중앙회", size, true), set("주차비 관리 규정", 22, true), set("읽을 글", 10)],
+      3,
+    );
+  expect(paper(14)).toBe("주차비 관리 규정");
+  expect(paper(22)).toBe("한빛중앙회 주차비 관리 규정");
+});
+
 group("lines far larger than the rest", () => {
   const cover = (...words: string[]) =>
     title([...words.map((each) => set(each, 48)), set("1. 일정", 13)], 1);

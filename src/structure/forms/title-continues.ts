@@ -109,7 +109,8 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (isTitle(first) && first.block.id === next.block.id)
     return !/^[-–(（<〈[［【]/.test(next.text) && readLabel(next.text)?.ordinal !== 0;
   if (endsWord(first, next)) return true;
-  if (SET_OFF.test(next.text) && organisation(first.text)) return false;
+  if (organisation(first.text) && (SET_OFF.test(next.text) || isLetterhead(first, next)))
+    return false;
   const words = titleWords(next);
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
@@ -139,6 +140,11 @@ export function breaksInTitle(first: DocumentRow, next: DocumentRow): boolean {
 const WANTS_A_VERB = /[가-힣][을를]$/;
 const LEADING = /[가-힣](?:에|를|을)$/;
 const LED = new RegExp(String.raw`^${oneOf(TITLE_GOES_ON)}\s`);
+
+/** A body named smaller than the title below it; `한빛시` over `주차 조례`, set alike, begins it. */
+function isLetterhead(body: DocumentRow, title: DocumentRow): boolean {
+  return sizeOf(body) > 0 && sizeOf(body) < sizeOf(title) * MOTTO_SIZE;
+}
 
 /** `한빛재단` over `< 경력확인서 >`: the title stands in brackets or behind a mark of its own, without whose it is. */
 const SET_OFF = /^[<〈《【「『□■]/;

@@ -24,6 +24,7 @@ import { readLabel } from "../../text/outline-labels.js";
 import { squeeze } from "../../text/spacing.js";
 import { isStandardKind, isStandardSeries, readStandardCode } from "../../text/standard-codes.js";
 import { readsAsSentence } from "../heading-words.js";
+import { readEditionLine } from "./edition-lines.js";
 import { PUPILS_NUMBER } from "./pupils.js";
 import { isFormCode, isTagged } from "./tags.js";
 
@@ -94,6 +95,7 @@ export function couldBeTitle(words: string): boolean {
     ANNEX_OF.test(words) ||
     CODE.test(words) ||
     isFormCode(words) ||
+    readEditionLine(words) !== null ||
     STATES_A_NUMBER.test(words) ||
     TIMED.test(words) ||
     GIVEN_OUT.test(words) ||
