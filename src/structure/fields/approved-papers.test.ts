@@ -92,6 +92,23 @@ it("is the last on which one of its box signed, where no label says", () => {
   expect(values(BOX, ...lines(18), box)).toEqual([]);
 });
 
+it("is when something was asked for, or agrees with the day of its box", () => {
+  const signed = [
+    ["담당", "과장"],
+    ["홍길동", "전결 03/02"],
+  ];
+  expect(values(signed, "점검 결과", "1. 일시: 2026. 3. 2. 14:00")).toEqual(["2026-03-02"]);
+  expect(values(signed, "점검 결과", "1. 일시: 2026. 3. 1. 14:00")).toEqual([]);
+  expect(values(signed, "공구 구입", [["요구 일자", "2026. 3. 1."]])).toEqual(["2026-03-01"]);
+  expect(values("공구 구입", [["신청일", "2026. 3. 1."]])).toEqual([]);
+  const offices = [
+    ["★주무관", "교통과장"],
+    ["홍길동", "전결 03/02"],
+  ];
+  expect(values(offices, "점검 결과", "1. 일시: 2026. 3. 2. 14:00")).toEqual(["2026-03-02"]);
+  expect(values(signed, "시설 점검일지", "1. 일시: 2026. 3. 2. 14:00")).toEqual([]);
+});
+
 it("counts for more than a month on the cover, where both are stated", () => {
   const paper = (...head: Part[]) =>
     extractStructure(

@@ -10,7 +10,8 @@ import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { numberIn } from "../forms/approval.js";
-import { signedDay } from "../forms/approval-box.js";
+import { approvedDay, signedDay } from "../forms/approval-box.js";
+import { isDailyRecord } from "../forms/diaries.js";
 import { unwrapped } from "../forms/title-words.js";
 import { fieldIn } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
@@ -29,17 +30,27 @@ export function approvedFields(rows: DocumentRow[]): Candidate[] {
   const number = counts.map(numberIn).find((each) => each !== null);
   // `결재일` beside a number is a register's, though its day is still blank.
   const registered = number && valuesOf(lines, APPROVAL.decided).length > 0;
-  if (!registered && !isBroughtBefore(head)) return [];
+  // A record of a day is of that one, whenever it is approved.
+  const signed = isDailyRecord(rows) ? null : (signedDay(rows) ?? approvedDay(rows));
+  if (!registered && !isBroughtBefore(head)) return signed ? [dayOf(signed)] : [];
   const days = [...valuesOf(lines, APPROVAL.approved), ...valuesOf(lines, APPROVAL.registered)];
   const acts = valuesOf(lines, APPROVAL.acts).filter(isDateOnly);
-  const stated = [...days, ...acts].map(readDate).find((each) => each !== null);
-  const day = stated ?? signedDay(rows);
+  const stated = firstDay([...days, ...acts]);
+  const day = stated ?? signed ?? firstDay(valuesOf(lines, APPROVAL.asked));
   const found: Candidate[] = [];
   // Stated beside each other they are what a form's box states, though it is drawn otherwise.
   const evidence: Candidate["evidence"] = number && stated ? ["approval"] : ["labelled"];
   if (number) found.push({ field: "doc_number", value: number, evidence });
-  if (day) found.push({ field: "issued_date", value: day, evidence });
+  if (day) found.push(dayOf(day, evidence));
   return found;
+}
+
+function dayOf(value: string, evidence: Candidate["evidence"] = ["labelled"]): Candidate {
+  return { field: "issued_date", value, evidence };
+}
+
+function firstDay(values: readonly string[]): string | null {
+  return values.map(readDate).find((each) => each !== null) ?? null;
 }
 
 /** Whether a paper is called one that others approve, or has the box in which they do. */

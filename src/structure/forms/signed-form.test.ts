@@ -38,6 +38,7 @@ it("may stand in one line of a cell, as printed", () => {
   const printed = (text: string) => signed("출장 복명서", [["기간", "1일"], [text]])?.date;
   expect(printed("위와 같이 복명합니다. 2024. 5. 3.(금) 복명자 홍길동 (인)")).toBe("2024-05-03");
   expect(printed("2024. 5. 1. 위와 같이 복명합니다. 2024. 5. 3. 홍길동 (인)")).toBe("2024-05-03");
+  expect(printed("위와 같이 검사하였음. 2024. 5. 3. 검사자 홍길동 (인)")).toBe("2024-05-03");
   expect(printed("위와 같이 복명합니다. 2024. 5. 3. 복명자 홍길동")).toBeUndefined();
   expect(printed("복명 일자 2024. 5. 3. 복명자 홍길동 (인)")).toBeUndefined();
   expect(signed(SAID + " 2024. 5. 3. 홍길동 (인)")).toBeNull();

@@ -26,7 +26,7 @@ const LONGEST_NAME = 40;
 /** Who signs may give a line to each of address, name and telephone. */
 const SIGNER_LINES = 4;
 
-const DECLARES = /(?:니다|함)\s?[.。]?$/;
+const DECLARES = /(?:니다|함|[였했]음)\s?[.。]?$/;
 const SIGNED = new RegExp(String.raw`[(（[]\s?${oneOfSpaced(SEALS)}\s?[)）\]]$`);
 /** `대표이사 홍길동 (인)`: for a body, not for oneself. */
 const IN_OFFICE = new RegExp(String.raw`^\S{0,12}${oneOf(OFFICE_ENDINGS)}\s+[가-힣]`);

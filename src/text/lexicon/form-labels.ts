@@ -30,6 +30,8 @@ export const APPROVAL = {
   registered: words(
     "등록일자 등록일 작성일자 작성일 작성연월일 작성년월일 기안일자 기안일 기안연월일 기안년월일 보고일자 보고일 품의일자 품의일 품의연월일 품의년월일 결의일자 결의일 지출결의일자 지출결의일 결의연월일 결의년월일 발의일자 발의일 생산일자",
   ),
+  /** When something was asked for, on a paper that others approve. */
+  asked: words("요구일자 요구일 요청일자 요청일 신청일자 신청일"),
   /** Of a 결의서 that says them without a word for the day: `발의 | 2024. 5. 3.` */
   acts: words("품의 발의 결의"),
 };
