@@ -4,7 +4,8 @@ import type { BlockType } from "../../model/format.js";
 import { squeeze } from "../../text/spacing.js";
 import type { Draft } from "../document-draft.js";
 import { type DocumentPart, partsOf } from "./document-parts.js";
-import { type JoinedText, joinLines, LineEnds, roundBox } from "./join-lines.js";
+import { type JoinedText, joinLines, roundBox } from "./join-lines.js";
+import { LineEnds } from "./line-ends.js";
 import { labelOf } from "./line-labels.js";
 import type { PageLayout } from "./page-flow.js";
 import {

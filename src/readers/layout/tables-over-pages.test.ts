@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { layout, line, table } from "../../../test/page-content.js";
 import type { DocumentPart } from "./document-parts.js";
-import { LineEnds } from "./join-lines.js";
+import { LineEnds } from "./line-ends.js";
 import type { TableLayout } from "./ruled-tables.js";
 import { placeTables } from "./tables-over-pages.js";
 

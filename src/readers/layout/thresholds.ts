@@ -170,18 +170,29 @@ export const CONFIDENCE = {
 
 /** Where a line end broke a word (`join-lines.ts`). */
 export const LINE_ENDS = {
-  /** From this share of wrapped lines on that print a space at their end, a missing one means a broken word. */
+  /** From this share of wrapped lines on that print a space at their end, a missing one says something of its own. */
   printsSpaces: 0.2,
-  /** From this share on the document breaks its lines between words only. */
-  breaksAtWords: 0.7,
   /** Wrapped lines from which such a share says something. */
   enough: 5,
+  /** How much the syllables on both sides count (`word-ends.ts`), and what counts for a space between any two. */
+  score: 0.65,
+  any: 0.3,
   /** What it counts against a space that the document has both sides as one word elsewhere; up to twice that where often. */
-  joined: 3,
-  /** What it counts for a space that the document has both sides as words elsewhere, or breaks its lines between words. */
-  apart: 2,
-  /** The same of one side alone. */
-  known: 0.7,
+  joined: 2.5,
+  /** What it counts for a space that the document has both sides as words elsewhere, beside what each of them counts. */
+  apart: 0.5,
+  known: 0.5,
+  /** What counts for a space beside a sign that stands alone, and against one before a particle behind a bracket, letter or digit. */
+  alone: 3,
+  particle: -6,
+  /** How much the document's habit between two kinds of signs counts, and the largest logarithm of odds that it is taken for. */
+  habit: 0.75,
+  mostHabit: 3,
+  /** How much the share of spaces among the other line ends counts; so many made up ends with this share are among them. */
+  ofAll: 0.5,
+  prior: { made: 4, share: 0.4 },
+  mostSpaces: 0.97,
+  rounds: 15,
 };
 
 /** Frames, pictures and notes of one page (`page-flow.ts`, `document-parts.ts`). */
