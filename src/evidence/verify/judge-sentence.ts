@@ -29,6 +29,7 @@ import { checkRowWords } from "./check-row-words.js";
 import { checkScope } from "./check-scope.js";
 import { checkSharedWork } from "./check-shared-work.js";
 import { checkSwappedWords } from "./check-swapped-words.js";
+import { checkTopic } from "./check-topic.js";
 import { checkValues } from "./check-values.js";
 import { checkVotes } from "./check-votes.js";
 import { checkWithout } from "./check-without.js";
@@ -105,7 +106,11 @@ export function judgeSentence(
   ];
   if (found.length === 0) found.push(wholeSentence(sentence, evidence));
   if (found.every(({ verdict }) => verdict === "supported"))
-    found.push(...checkDenial(sentence, lines, evidence), ...checkScope(sentence, found, evidence));
+    found.push(
+      ...checkDenial(sentence, lines, evidence),
+      ...checkScope(sentence, found, evidence),
+      ...checkTopic(sentence, found, evidence),
+    );
   return byGravity(found);
 }
 
