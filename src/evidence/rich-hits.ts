@@ -59,6 +59,8 @@ export async function richHitsOf(
     if (holdsComparison(hit, facts)) hit.before = await chunksBefore(scope, found, at, facts);
     const above = beginsWithin(hit, facts) ? await cellAbove(scope, found, at) : null;
     if (above !== null) hit.cellAbove = above;
+    const caption = await captionOf(scope, found, at);
+    if (caption !== null) hit.caption = caption;
     hits.push(hit);
   }
   return hits;
@@ -89,6 +91,22 @@ async function coverOf(scope: Scope, { key }: RankedChunk, { chunk }: FoundChunk
   );
   return subject === null || lines.includes(subject) ? lines : [...lines, subject];
 }
+
+/** The short line right above a table, which the chunk before it ends with: `역대 이사장`, `추진 일정`. */
+async function captionOf(
+  scope: Scope,
+  { key, chunk: place }: RankedChunk,
+  { chunk }: FoundChunk,
+): Promise<string | null> {
+  if (chunk.kind !== "table" || place === 0) return null;
+  const above = await scope.chunkAt(key, place - 1);
+  if (above?.chunk.kind !== "paragraph") return null;
+  const last = above.chunk.text.slice(above.chunk.text.lastIndexOf("\n") + 1).trim();
+  return CAPTION.test(last) && !chunk.path.includes(last) ? last : null;
+}
+
+/** Words alone: no value, no label with one, no sentence. */
+const CAPTION = /^[^\p{L}\p{N}]{0,4}(?:[가-힣]\s?[.)]\s?)?[가-힣][가-힣\s·]{2,20}$/u;
 
 /** Whether the first row of a chunk begins with an empty cell: what names its rows stands before it. */
 function beginsWithin(hit: AnswerHit, facts: FoundDocument): boolean {

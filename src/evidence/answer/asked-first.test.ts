@@ -42,3 +42,9 @@ it("is the earliest of the days of a history where it is asked how it began", ()
   expect(begun).not.toContain("2015. 3. 2. 시험동 준공");
   expect(tells("한빛원이 처음 받은 특허의 이름은 무엇인가요?", lines)).toEqual([]);
 });
+
+it("a step that comes first of several was the first of nothing", () => {
+  const line = "받은 유물은 임시수장고에 보관하고, 등록을 마치면 제1수장고로 옮긴다.";
+  expect(tells("받은 유물은 처음에 어디에 보관하나요?", line)).toEqual([line]);
+  expect(tells("받은 유물을 처음에 어디에 보관했나요?", line)).toEqual([]);
+});

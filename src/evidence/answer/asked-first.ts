@@ -19,7 +19,7 @@ export function isNotFirst(line: LineFacts, of: AskedChunk): boolean {
 }
 
 /** `1 | 한가람 | 2012. 7. ~` under `대 | 성명 | 재임기간`: the row of whoever came first. */
-export function isFirstInOrder(row: string, header: readonly string[]): boolean {
+function isFirstInOrder(row: string, header: readonly string[]): boolean {
   const cells = row.split(" | ");
   if (cells.length < 2) return false;
   return header.some((names) =>

@@ -81,8 +81,17 @@ export interface Whose {
 export function whoseAsked(question: string, noun: string): Whose | null {
   const asked = new RegExp(String.raw`${WORD}\s${oneOf([noun])}[은는이가]`).exec(question)?.[1];
   if (asked === undefined || WHERE_ENDS.test(asked)) return null;
+  if (AMONG.test(asked) && question.includes("얼마")) return ofWhole(question, asked);
   if (asked.length > 2 && asked.endsWith("의")) return { word: asked.slice(0, -1), isOf: true };
   return endsAsVerb(asked) && !NOUN_LIKE_VERB.test(asked) ? null : { word: asked, isOf: false };
+}
+
+const AMONG = /^(?:가운데|중에서|중에)$/;
+
+/** `예산` of `예산 가운데 도비는 얼마`: what it is a part of. */
+function ofWhole(question: string, among: string): Whose | null {
+  const whole = new RegExp(String.raw`${WORD}\s${among}\s`).exec(question)?.[1];
+  return whole === undefined ? null : { word: whole, isOf: true };
 }
 
 /** `발표에서 질의응답은`: where it is, and not whose. */

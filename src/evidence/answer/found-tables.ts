@@ -10,6 +10,8 @@ export interface AnswerHit extends Hit {
   blocks: readonly string[];
   /** The chunk behind it, where it goes on with a list that this one ends in or holds the table that it heads. */
   next?: AnswerHit;
+  /** The short line right above its table. */
+  caption?: string;
   /** The chunks before it that its comparison begins in, nearest first. */
   before?: readonly AnswerHit[];
   /** Where its first row begins with an empty cell: the cell of an earlier chunk that stands beside it too. */

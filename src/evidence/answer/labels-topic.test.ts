@@ -70,3 +70,9 @@ it("applying is named by any of its words where it is asked where to", () => {
   expect(tells(asked, "참가를 바라면 시청 5층 가람제 사무국에 접수하면 된다.")).toBe(true);
   expect(tells(asked, "참가를 바라면 시청 5층 가람제 사무국에 들르면 된다.")).toBe(false);
 });
+
+it("a label has all of what is asked about", () => {
+  const asked = "예산안 반영 결과는 언제 알려 주나요?";
+  expect(tells(asked, "- 예산안 반영 결과 알림: 11월 하순")).toBe(true);
+  expect(tells(asked, "- 운영위원회 회의 기록 보관: 11월 하순")).toBe(false);
+});

@@ -7,6 +7,7 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { labelOf, nameOf } from "./asked-attribute.js";
 import { type AskedChunk, names } from "./asked-chunk.js";
 import { TIMES_ASKED } from "./asked-of-lines.js";
+import { HeldWords } from "./held-words.js";
 
 /** `제4차 위원회`, `2차 회의`: which of several is another matter. */
 const NUMBER = /^제?\d{1,3}(?:차|회|기|대|호)?/;
@@ -26,9 +27,19 @@ export function labelsTopic({ text, place }: Line, topic: string, of: AskedChunk
   if (text.includes(" | ")) return isUnderTopic(of.above[place]!, topic, of);
   if (!MARKED.test(text)) return false;
   const label = labelOf(text).replace(NUMBER, "");
+  if (holdsNouns(label, of)) return true;
   const which = OF_TYPE.exec(label)?.[1] ?? label;
   return which === "" ? isHeadedBy(topic, place, of) : isEndOf(which, topic);
 }
+
+/** `예산안 반영 결과 알림 : …` has all of what is asked about. */
+function holdsNouns(label: string, { asked, question }: AskedChunk): boolean {
+  if (asked.nouns.size < LEAST_NOUNS) return false;
+  const own = HeldWords.of(label);
+  return [...asked.nouns].every((noun) => names(noun, [own], question));
+}
+
+const LEAST_NOUNS = 2;
 
 /** `위원회` of the `도서관운영위원회`, `점검` of the `안전점검`, and the name itself. */
 function isEndOf(name: string, topic: string): boolean {

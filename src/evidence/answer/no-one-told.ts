@@ -105,6 +105,7 @@ export function isNoPlace(line: LineFacts, { asked, chunk, question, whole }: As
   if (!asked.isPlace || isLabelled || PLACE_LABEL.test(label)) return false;
   if (isOfSender(line, whole, ADDRESS_OF.exec(question.text)?.[1] ?? asked.noun)) return false;
   if (isWebsite(text, question)) return false;
+  if (isRow && above.some((row) => isCellOf(PLACE_COLUMN, row, text))) return false;
   if (fit !== true) return true;
   // `시상식 : 12. 8.(금) / 가람공원 한빛관`
   if (question.attribute?.needs.flat().includes(nameOf(label))) return false;
@@ -113,8 +114,15 @@ export function isNoPlace(line: LineFacts, { asked, chunk, question, whole }: As
   if (!isRow && asked.noun !== undefined && TOWN_BEFORE.exec(text)?.[1]?.includes(asked.noun))
     return false;
   const told = isRow ? [text, shared, ...above, chunk.headings?.at(-1) ?? ""] : [text];
-  if (isRow && above.some((row) => PLACE_COLUMN.test(row))) return false;
   return !told.some((each) => SAYS_WHERE.test(each) || (isRow && CALLED_PLACE.test(each)));
+}
+
+/** Whether the row says something under the column that is called so. */
+function isCellOf(column: RegExp, header: string, row: string): boolean {
+  const names = header.split(" | ");
+  const cells = row.split(" | ");
+  const at = names.findIndex((name) => column.test(name));
+  return at >= 0 && names.length === cells.length && /[\p{L}\d]/u.test(cells[at]!);
 }
 
 /** `우 | 04520 | 가람시 한별로 12`: the foot of a letter tells where the one who sent it is, whom it names. */

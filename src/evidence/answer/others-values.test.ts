@@ -383,3 +383,9 @@ describe("a fee of one of several events of a paper", () => {
       expect(told(asked, `${before}\n${fee}`, { document })).toContain(fee);
   });
 });
+
+it("what is asked of a whole is told beside it", () => {
+  const line = "소요예산: 금 48,000천원(시비 30,000천원 도비 18,000천원)";
+  expect(tells("예산 가운데 도비는 얼마인가요?", line)).toBe(true);
+  expect(tells("후원금 가운데 도비는 얼마인가요?", line)).toBe(false);
+});

@@ -50,8 +50,12 @@ const COUNTED_ROLE = new RegExp(String.raw`(${oneOf(ROLES)})\s?\d{1,4}\s?[명인
 
 /** `처음 적용한 곳은`: which came before all others. */
 export function asksFirst(question: string): boolean {
-  return ASKED_FIRST.test(question);
+  return ASKED_FIRST.test(question) && !(AT_FIRST.test(question) && !PAST.test(question));
 }
+
+/** `처음에 어디에 보관하나요`: a step of several, and nothing that once came before all others. */
+const AT_FIRST = /(?<![가-힣])처음에(?:는)?\s/;
+const PAST = /[았었했였됐렸졌]/;
 
 /** `최초의 전기 기타는`: the words of what there was none of before; none where the question asks for no first one of a kind. */
 export function firstOfKind(question: string): readonly string[] {

@@ -83,10 +83,11 @@ function withLatestFirst(candidates: readonly AnswerCandidate[]): AnswerCandidat
 
 /** A found chunk as its lines are judged. */
 function textOf(hit: AnswerHit, facts: FoundDocument, question: string): LineText {
+  const caption = hit.caption === undefined ? [] : [hit.caption];
   return {
     ...hit,
-    path: [...hit.path, ...facts.about, ...provisionsAsked(question, hit, facts)],
-    headings: hit.path.slice(1),
+    path: [...hit.path, ...caption, ...facts.about, ...provisionsAsked(question, hit, facts)],
+    headings: [...hit.path.slice(1), ...caption],
     titles: [hit.path[0] ?? "", hit.filename],
     header: headerLines(hit, facts),
     beside: cellsBeside(hit, facts),

@@ -87,3 +87,12 @@ describe("a place that is seen to be one", () => {
     expect(told("대기실은 어디에 있나요?", line, path)).toEqual([]);
   });
 });
+
+it("what stands under a column of places is one, whatever it is called", () => {
+  const header = { path: ["강좌"], header: ["강좌 | 시각 | 강의실"] };
+  const asked = "별 보기 강의 장소는 어디인가요?";
+  expect(told(asked, "별 보기 | 금 20:00 | 별빛돔", header)).toEqual([
+    "별 보기 | 금 20:00 | 별빛돔",
+  ]);
+  expect(told(asked, "별 보기 | 금 20:00 | -", header)).toEqual([]);
+});

@@ -143,7 +143,7 @@ export const PLACE_COLUMNS = words(
 /** Plain words that are such labels as a whole, and end others. */
 export const WHOLE_TIME_LABELS = words("때 언제");
 export const WHOLE_PLACE_LABELS = words(
-  "곳 어디 자리 오시는길 찾아오는길 찾아오시는길 소재 열리는곳 여는곳 하는곳 모이는곳",
+  "곳 어디 어디서 어디에서 자리 오시는길 찾아오는길 찾아오시는길 소재 열리는곳 여는곳 하는곳 모이는곳",
 );
 
 /** Behind a cost, what says that the amount beside it is none of it: `교재비 별도`. */

@@ -98,7 +98,7 @@ export const FIELD_LABELS = {
 /** Labels that are so only as a whole: in a sentence they are words of every day. */
 export const WHOLE_LABELS: Partial<Record<keyof typeof FIELD_LABELS, readonly string[]>> = {
   held: words("개최 때 언제 날짜 일자"),
-  place: words("곳 어디 자리 오시는길 찾아오는길 찾아오시는길"),
+  place: words("곳 어디 어디서 어디에서 자리 오시는길 찾아오는길 찾아오시는길"),
 };
 
 /** Fields that may say one another: a department's line has its telephone, a contract is that of a post. */
