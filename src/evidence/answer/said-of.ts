@@ -54,7 +54,7 @@ export function asksFirst(question: string): boolean {
 }
 
 /** `처음에 어디에 보관하나요`: a step of several, and nothing that once came before all others. */
-const AT_FIRST = /(?<![가-힣])처음에(?:는)?\s/;
+const AT_FIRST = /(?<![가-힣])처음에(?:는)?\s(?:어디|무엇|누구|누가|언제)/;
 const PAST = /[았었했였됐렸졌]/;
 
 /** `최초의 전기 기타는`: the words of what there was none of before; none where the question asks for no first one of a kind. */
