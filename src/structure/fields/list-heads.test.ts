@@ -38,6 +38,33 @@ it("is of the day that a line around the title says", () => {
   expect(day("(단위: 건)")).toBeNull();
 });
 
+it("is of a day behind longer labels and marks, too", () => {
+  for (const line of [
+    "□ 기준일 : 2026. 5. 1.",
+    "○ 기준일자 : 2026년 5월 1일 (교통과)",
+    "작성일자 : 2026. 5. 1.     작성부서 : 교통과",
+    "데이터기준일자: 2026-05-01",
+    "(2026. 5. 1일자 기준)",
+  ])
+    expect(day(line), line).toBe("2026-05-01");
+  expect(under("작성일자 : 2026. 5. 1.     작성부서 : 교통과").keeper).toBe("교통과");
+  expect(day("기준시점: 2026. 5월말")).toBe("2026-05");
+  expect(head("행정정보 공표 목록 [2026. 5. 1. 기준]", TABLE).date).toBe("2026-05-01");
+});
+
+it("may be said in the cells of a row of its own", () => {
+  expect(under([["교통과", "2026. 5. 1. 현재"]])).toEqual({ date: "2026-05-01", keeper: "교통과" });
+  expect(day("(단위: 개)")).toBeNull();
+  expect(under([["2026. 5. 1. 기준", "(단위: 개)"]]).date).toBe("2026-05-01");
+  expect(under([["2026. 5. 1. 기준", "주차장 3곳"]]).date).toBeNull();
+  expect(under([["교통과", "환경과"]]).keeper).toBeNull();
+  const rows = [
+    ["교통과", "2026. 5. 1. 현재"],
+    ["환경과", "2026. 6. 1. 현재"],
+  ];
+  expect(under(rows).date).toBeNull();
+});
+
 it("may say it in its title, its table and the margin of the page", () => {
   expect(head("행정정보 공표 목록(2026. 5월 현재)", TABLE).date).toBe("2026-05");
   expect(head("행정정보 공표 목록(2026. 5월 정비)", TABLE).date).toBeNull();

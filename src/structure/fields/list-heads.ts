@@ -59,8 +59,10 @@ function dayInTitle(words: string, isList: boolean): string | null {
 }
 
 /** `정보목록`, `인허가 처리 현황 (2026. 3. 기준)` */
-const OF_A_LIST = new RegExp(String.raw`${oneOf(LISTS)}(?:\s?[(（][^()（）]*[)）])?$`);
-const TAIL = /[(（]([^()（）]*)[)）]$/;
+const OF_A_LIST = new RegExp(
+  String.raw`${oneOf(LISTS)}(?:\s?[(（[［][^()（）[\]［］]*[)）\]］])?$`,
+);
+const TAIL = /[(（[［]([^()（）[\]［］]*)[)）\]］]$/;
 
 /** `관리부서: 총무과 (☎ 031-000-0000)`: whom to call behind the name. */
 const CALL = /\s?[(（]?\s?[☎☏].*$/;
@@ -71,9 +73,12 @@ function keeperIn(row: DocumentRow): string | null {
 }
 
 /** The parts of a line that is nothing else than a list's day, keeper and unit. */
-function readLine({ cells, raw, text }: DocumentRow, ofList: boolean): ListHead | null {
-  if (cells.length > 1 || text.length > LONGEST_LINE) return null;
-  const parts = raw[0]!
+function readLine({ cells, raw, text, table }: DocumentRow, ofList: boolean): ListHead | null {
+  // `총무과 | 2026. 3. 31. 현재`, a table of one row: each part in a cell.
+  const apart = cells.length > 1;
+  if ((apart && !(ofList && table?.rows === 1)) || text.length > LONGEST_LINE) return null;
+  const parts = raw
+    .join(",")
     .replace(MARK, "")
     .replace(DASH_BEHIND, "")
     .replace(WEEKDAY, "")
@@ -111,14 +116,16 @@ const BETWEEN_DASHES = /^[-–—]\s.*\s[-–—]$/;
 const DASH_BEHIND = /\s[-–—]\s*$/;
 const IN_BRACKETS = /^[(（[<〈].*[)）\]>〉]$/;
 
-const MARK = /^[\s※○ㅇ*·-]+/;
+const MARK = /^[\s※○ㅇ*·□■▪●◦-]+/;
 /** `/` parts days as well: only with a space beside it is it between two parts. */
 const PARTS = /\s*[,|;()（）[\]［］<>〈〉]\s*|\s+\/\s*|\/\s+|(?<=\S)\s{3,}/;
 const UNIT = new RegExp(String.raw`^${oneOfSpaced(LIST.unit)}\s*[:：]`);
 const KEEPER = new RegExp(String.raw`^${oneOfSpaced(LIST.keeper)}\s*[:：]\s*`);
 
-const LABEL = new RegExp(String.raw`^${oneOfSpaced(LIST.asOf, REPORT.written)}\s*[:：]?\s*`);
-const BEHIND = /^[\s.]*(?:자|말일?)?\s*(?:\d{1,2}:\d{2}\s*)?(?:기준|현재|현행)$/;
+const LABEL = new RegExp(
+  String.raw`^${oneOfSpaced(LIST.asOf, REPORT.written)}(?:일?자)?\s*[:：]?\s*`,
+);
+const BEHIND = /^[\s.]*(?:일?자|말일?)?\s*(?:\d{1,2}:\d{2}\s*)?(?:기준|현재|현행)$/;
 
 /** `’26. 3월말 현재`, `기준일: 2026. 3. 31.`; null where the words say more, or do not say that it is such a day. */
 function asOf(part: string): string | null {
@@ -134,4 +141,4 @@ function asOf(part: string): string | null {
 /** `2026. 3월`, `’26. 3월말`: a month that is written out behind dots. */
 const MONTH = /(['’]?\d{2,4}\s?\.\s?\d{1,2})\s?월(?=\s?(?:말|현재|기준|$))/;
 const WEEKDAY = /\s?[(（][월화수목금토일][)）]/g;
-const TIME = /^[\s.]*(?:\d{1,2}:\d{2})?\s*$/;
+const TIME = /^[\s.]*(?:말일?)?(?:\d{1,2}:\d{2})?\s*$/;
