@@ -13,21 +13,22 @@ const SAME_DEED = 0.5;
 
 interface Deeds {
   first: string;
-  then: string;
+  second: string;
 }
 
 /** `lines`: those that the sentence may rest on. */
 export function checkOrder(sentence: string, lines: readonly IndexedLine[]): Finding[] {
   const [said, ...more] = deedsIn(sentence);
   if (!said || more.length > 0) return [];
-  const first = ownWords(said.first, said.then);
-  const then = ownWords(said.then, said.first);
-  if (first.length === 0 || then.length === 0) return [];
+  const first = ownWords(said.first, said.second);
+  const second = ownWords(said.second, said.first);
+  if (first.length === 0 || second.length === 0) return [];
   let turned: IndexedLine | null = null;
   for (const line of lines) {
     for (const printed of deedsIn(line.text)) {
-      if (tells(printed.first, first, then) && tells(printed.then, then, first)) return [];
-      if (tells(printed.then, first, then) && tells(printed.first, then, first)) turned ??= line;
+      if (tells(printed.first, first, second) && tells(printed.second, second, first)) return [];
+      if (tells(printed.second, first, second) && tells(printed.first, second, first))
+        turned ??= line;
     }
   }
   return turned
@@ -41,7 +42,7 @@ function deedsIn(text: string): Deeds[] {
     Array.from(text.matchAll(pattern), ({ 0: joint, index }) => {
       const one = (clausesOf(text.slice(0, index + joint.length)).at(-1) ?? "").trim();
       const other = clausesOf(text.slice(index + joint.length))[0] ?? "";
-      return isFirst ? { first: one, then: other } : { first: other, then: one };
+      return isFirst ? { first: one, second: other } : { first: other, second: one };
     });
   return [...of(AFTER, true), ...of(BEFORE, false)];
 }
