@@ -28,6 +28,12 @@ describe("who is left out", () => {
     expect(judge(BOARD, said).verdict).not.toBe("contradicted");
   });
 
+  it("is not taken in where the line begins with what it tells of", () => {
+    const staff = "위원은 공무원을 제외한 전문가를 위원으로 위촉할 수 있다.";
+    expect(judge(staff, "공무원을 위원으로 위촉할 수 있다.").reason).toBe("OPPOSITE");
+    expect(judge(staff, "전문가를 위원으로 위촉할 수 있다.").verdict).toBe("supported");
+  });
+
   it("may be told of in another line", () => {
     const also = `${BOARD}\n소관 공무원은 위원회에 위원으로 둘 수 있다.`;
     expect(judge(also, "위원회에는 소관 공무원을 위원으로 둘 수 있다.").verdict).not.toBe(

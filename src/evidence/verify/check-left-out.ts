@@ -10,11 +10,13 @@ export function leavesOut(sentence: string, { text }: { text: string }): boolean
   return leftOut(letters(sentence), text).length > 0;
 }
 
-function leftOut(said: string, printed: string): { text: string; out: string }[] {
+function leftOut(said: string, printed: string): { text: string; left: string[] }[] {
   return Array.from(printed.matchAll(LEFT_OUT)).flatMap(([, out, meant]) => {
-    const left = out!.split(/[·ㆍ,]|\s및\s|\s또는\s/).map((one) => saidWords(one).at(-1)?.word);
-    const text = left.find((one) => one !== undefined && said.includes(one));
-    return text === undefined || said.includes(meant!) ? [] : [{ text, out: out! }];
+    const left = out!
+      .split(/[·ㆍ,]|\s및\s|\s또는\s/)
+      .flatMap((one) => saidWords(one).at(-1)?.word ?? []);
+    const text = left.find((one) => said.includes(one));
+    return text === undefined || said.includes(meant!) ? [] : [{ text, left }];
   });
 }
 
@@ -35,8 +37,8 @@ export function checkLeftOut(
   const said = letters(sentence);
   if (DENIES.test(said)) return [];
   for (const line of lines) {
-    for (const { text, out } of leftOut(said, line.text)) {
-      const others = saidWords(sentence).filter(({ word }) => !letters(out).includes(word));
+    for (const { text, left } of leftOut(said, line.text)) {
+      const others = saidWords(sentence).filter(({ word }) => !left.includes(word));
       const held = others.filter(({ word }) => line.letters.includes(word));
       const speaks = held.length >= LEAST_WORDS && held.length >= SPEAKS_OF_SAME * others.length;
       const isToldElsewhere = all.some(

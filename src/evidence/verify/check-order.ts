@@ -47,10 +47,12 @@ function deedsIn(text: string): Deeds[] {
   return [...of(AFTER, true), ...of(BEFORE, false)];
 }
 
-/** What is told of one deed alone, without who does both. */
+/** What is told of one deed alone, without who does both and, beside other words, without the verb: `거친`, `실시한다`. */
 function ownWords(deed: string, other: string): SaidWord[] {
-  const told = saidWords(deed.replace(SUBJECT, ""));
-  return told.filter(({ word }) => !letters(other).includes(word));
+  const told = saidWords(deed.replace(SUBJECT, "")).filter(
+    ({ word }) => !letters(other).includes(word),
+  );
+  return told.length > 1 ? told.slice(0, -1) : told;
 }
 
 const SUBJECT = /^[^은는]{0,40}[은는]\s/;

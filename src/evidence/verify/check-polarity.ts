@@ -11,6 +11,7 @@ import {
   NEGATED_VERBS,
   NEGATING_ANY,
   NOUNS_LIKE_DOING,
+  OF_CIRCUMSTANCES,
   ONE_SIDE,
   ONLY_DENYING,
   OTHER_SIDE,
@@ -405,6 +406,7 @@ function wordIn(text: string, word: string): "said" | "denied" | null {
       NO_SOME.test(text.slice(at, at + 4))
     )
       continue;
+    if (OF_CIRCUMSTANCES.includes(word)) return "said";
     const behind = text.slice(at + word.length);
     const modal = ENDINGS.find(([, pattern]) => pattern.test(behind))?.[0];
     return modal && DENYING.has(modal) ? "denied" : "said";

@@ -17,7 +17,9 @@ const NO_LIMIT = /(?:[미다]|[십백천일이삼사오육칠팔구]|절반|까�
 /** Beside a value that is told so, what is limited may be the value: `3톤 이상의 탱크만`. */
 const TO_ONE_PLACE = /(?:에|에게|에서)$/;
 /** `모두 5개` is a count; `가와 나 모두` a scope. */
-const ALL = new RegExp(String.raw`${oneOf(ALL_WORDS)}|[과와]\s[가-힣]+(?<![은는])\s모두(?!\s?\d)`);
+const ALL = new RegExp(
+  String.raw`${oneOf(ALL_WORDS)}|(?<![가-힣])([가-힣]{1,20})[과와]\s([가-힣]{1,20})(?<![은는])\s모두(?!\s?\d)`,
+);
 /** What a line may say so by. */
 const TELLS_ALL = new RegExp(oneOf(["모두", "전부", "전체", "전액"]));
 const EVERYONE = new RegExp(oneOfSpaced(OF_EVERYONE));
@@ -58,10 +60,19 @@ function isLimited(text: string): boolean {
 }
 
 function widenedIn(sentence: string, texts: readonly string[]): string | undefined {
-  const said = (ALL.exec(sentence) ?? EVERYONE.exec(sentence))?.[0];
+  const said = ALL.exec(sentence) ?? EVERYONE.exec(sentence);
   const isTold = texts.some(
     (text) =>
-      TELLS_ALL.test(text) || ALL.test(text) || EVERYONE.test(text) || ALL_IN_ONE.test(text),
+      TELLS_ALL.test(text) ||
+      ALL.test(text) ||
+      EVERYONE.test(text) ||
+      ALL_IN_ONE.test(text) ||
+      tellsBoth(text, said?.[1], said?.[2]),
   );
-  return isTold ? undefined : said;
+  return isTold ? undefined : said?.[0];
+}
+
+/** `갑과 을은` of a said `갑과 을 모두`. */
+function tellsBoth(text: string, one = "", other = ""): boolean {
+  return one !== "" && new RegExp(String.raw`${one}(?:[과와·ㆍ,]|\s?및)\s?${other}`).test(text);
 }

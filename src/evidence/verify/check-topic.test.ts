@@ -29,4 +29,17 @@ describe("what a value is told of", () => {
   ])("may be told by the line, or in a word that no line has: %s", (said) => {
     expect(judge(RULES, said).verdict).toBe("supported");
   });
+
+  it("may be told by the line over a table", () => {
+    const table = "이용요금\n구분 | 어른 | 청소년\n개인 | 3,000원 | 2,000원";
+    expect(judge(table, "어른 개인 요금은 3,000원이다.").verdict).toBe("supported");
+    const rules = `${table}\n이용료 납부 | 입장 | 퇴장\n시각 | 9시 | 18시\n환불은 하지 않는다.`;
+    expect(judge(rules, "어른 개인 환불은 3,000원이다.").verdict).toBe("not_checked");
+  });
+
+  it("may be told by which of them are meant", () => {
+    const report = "점검대상: 교량 12개소\n점검결과: 양호 9개소, 보수 필요 3개소";
+    expect(judge(report, "보수가 필요한 교량은 3개소이다.").verdict).toBe("supported");
+    expect(judge(report, "폐쇄가 필요한 교량은 3개소이다.").verdict).not.toBe("supported");
+  });
 });

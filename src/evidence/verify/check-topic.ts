@@ -4,7 +4,7 @@ import { oneOf } from "../../text/lexicon/patterns.js";
 import { ANYONE_OR_ANYTHING } from "../../text/lexicon/polarity.js";
 import { isAskersVerb } from "../askers-verbs.js";
 import type { Finding } from "./check-finding.js";
-import type { EvidenceIndex } from "./evidence-index.js";
+import type { EvidenceIndex, IndexedLine } from "./evidence-index.js";
 import { meets, saidWords } from "./meeting-words.js";
 
 const ANY = new RegExp(`^${oneOf(ANYONE_OR_ANYTHING)}$`);
@@ -25,7 +25,26 @@ export function checkTopic(
   const isHeld = own.some((one) => meets(sought, `${one.letters} ${one.lettersAbove}`) > 0);
   const isToldElsewhere = lines.some((one) => one.letters.includes(topic));
   if (isHeld || !isToldElsewhere) return [];
+  if (own.some((line) => isOverTable(topic, line, lines) || holdsWhich(sentence, topic, line)))
+    return [];
   return [{ text: first.text, verdict: "not_checked", reason: "WORDS_NOT_MET", line: first.line }];
+}
+
+/** `이용요금` over a table of them. */
+function isOverTable(topic: string, line: IndexedLine, lines: readonly IndexedLine[]): boolean {
+  if (line.cells === null) return false;
+  const before = lines.slice(0, lines.indexOf(line));
+  const caption = before.findLast(({ cells }) => cells === null);
+  return caption?.chunk === line.chunk && caption.letters.includes(topic);
+}
+
+/** `보수가 필요한 교량은 3개소` of a printed `보수 필요 3개소`: which of them are meant is what the line says. */
+function holdsWhich(sentence: string, topic: string, { letters }: IndexedLine): boolean {
+  const which = sentence.slice(0, Math.max(0, sentence.indexOf(topic)));
+  const words = saidWords(which);
+  return (
+    /[한된]\s$/.test(which) && words.length > 1 && words.every(({ word }) => letters.includes(word))
+  );
 }
 
 /** The one noun that something is told of; null where there are several. */

@@ -45,7 +45,7 @@ import {
   swappedWith,
 } from "./value-rivals.js";
 import { highest, type Standing, standingsOf } from "./value-standing.js";
-import { mayBeMeant } from "./values-alike.js";
+import { valueThatMayBeMeant } from "./values-alike.js";
 import { valueOfOtherSide } from "./values-of-sides.js";
 import { valueOfOtherTopic } from "./values-of-topics.js";
 import { areConditions, baseOfOther, valueOfCondition, valueOfThing } from "./values-told-apart.js";
@@ -143,7 +143,7 @@ function notPrinted(
     return contradicted(quantity, "OTHER_VALUE", rival.printed);
   // In words, it may still be a manner of speaking.
   if (quantity.kind === "number" && quantity.spoken) return null;
-  const alike = evidence.values.find((one) => mayBeMeant(quantity, one, evidence));
+  const alike = valueThatMayBeMeant(quantity, evidence);
   if (alike)
     return {
       ...{ text: quantity.text, verdict: "not_checked", reason: "WORDS_NOT_MET" },
@@ -153,9 +153,15 @@ function notPrinted(
 }
 
 /** `50%를 넘으면 안 된다` of `50%를 초과하는 거래` in a list of what must not be done. */
-function isForbidden(line: PrintedValue["line"], { lines }: EvidenceIndex): boolean {
-  return lines.some((one) => one.text === line.text && isForbiddenAbove(one));
+function isForbidden(line: PrintedValue["line"], evidence: EvidenceIndex): boolean {
+  const forbidden =
+    known.get(evidence) ??
+    new Set(evidence.lines.filter((one) => isForbiddenAbove(one)).map(({ text }) => text));
+  known.set(evidence, forbidden);
+  return forbidden.has(line.text);
 }
+
+const known = new WeakMap<EvidenceIndex, ReadonlySet<string>>();
 
 /** The value is printed in its place, of another date or period, with another bound, or in the other direction. */
 function saidOtherwise(

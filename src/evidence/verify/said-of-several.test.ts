@@ -82,6 +82,19 @@ describe("what a line says of several", () => {
     );
   });
 
+  it("takes what may not be done for nobody and nowhere else than is meant", () => {
+    const on = (printed: string, said: string) => judge(printed, said).verdict;
+    const trade = [
+      "제9조(거래제한) 다음 각 호의 어느 하나에 해당하는 행위를 하여서는 아니 된다.",
+      "1. 타인의 명의로 거래하는 행위",
+    ].join("\n");
+    expect(on(trade, "타인 명의로 거래해서는 안 된다.")).not.toBe("contradicted");
+    expect(on(trade, "자기 명의로 거래하면 안 된다.")).not.toBe("supported");
+    const travel = "직원은 휴가 중 해외 여행을 하여서는 아니 된다.";
+    expect(on(travel, "직원은 휴가 중 국외 여행을 할 수 없다.")).not.toBe("contradicted");
+    expect(on(travel, "직원은 휴가 중 국내 여행을 할 수 없다.")).toBe("contradicted");
+  });
+
   it("takes what goes beyond the bound of a forbidden thing for forbidden", () => {
     const rule = [
       "제4조(거래제한) 회원은 다음 각 호의 거래를 하여서는 아니 된다. <개정 2019. 6. 28.>",

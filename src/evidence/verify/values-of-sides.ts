@@ -17,14 +17,15 @@ export function valueOfOtherSide(
   if (line.cells) return null;
   const own = quantities[at]!;
   const said = sidesIn(partAround(text, own.start));
-  const parts = readQuantities(printedIn)
-    .filter((one) => isComparable(one, own))
-    .map((value) => ({ value, sides: sidesIn(partAround(printedIn, value.start)) }));
-  const here = parts.find(({ value }) => value.start === quantity.start);
+  if (said.size === 0) return null;
+  const here = sidesIn(partAround(printedIn, quantity.start));
   for (const [verb, side] of said) {
-    const isOther = here?.sides.get(verb) === (side === "so" ? "not" : "so");
-    const instead = isOther && parts.find(({ sides }) => sides.get(verb) === side);
-    if (instead && !isSame(own, instead.value)) return instead.value.text;
+    if (here.get(verb) !== (side === "so" ? "not" : "so")) continue;
+    const instead = readQuantities(printedIn).find(
+      (one) =>
+        isComparable(one, own) && sidesIn(partAround(printedIn, one.start)).get(verb) === side,
+    );
+    if (instead && !isSame(own, instead)) return instead.text;
   }
   return null;
 }

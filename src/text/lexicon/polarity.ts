@@ -85,6 +85,12 @@ export const OTHER_SIDE: readonly (readonly string[])[] = [
   ),
 ];
 
+/** Whose, when, where and by whom: a verb that is denied behind them denies not them (`타인 명의로 해서는 안 된다`). */
+export const OF_CIRCUMSTANCES = words(`
+  자기의 자기명의 본인의명의 본인명의 타인의 타인명의 다른사람의 제3자의 제삼자의 업무외 근무외 근무시간외 근로시간외 업무중 업무상 근무중 근무시간중 근로시간중
+  다음달 익월 그달의 그달에 당월 당해월 다음날 익일 당일 단독으로 단독 공동으로 공동 내국인 외국인 국내 국외 해외 주간에 주간근 야간에 야간근
+`);
+
 /** They deny what is said to be their opposite, and claim nothing themselves, since they say other things as well: `별도로 정한다`. */
 export const ONLY_DENYING = words("별도");
 
