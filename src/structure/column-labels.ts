@@ -4,7 +4,7 @@
  */
 import type { Cell, Table } from "../model/document.js";
 import { findDates } from "../text/dates.js";
-import { APPROVAL, COUNT_COLUMNS, LETTER } from "../text/lexicon/form-labels.js";
+import { APPROVAL, BESIDE_APPROVAL, LETTER } from "../text/lexicon/form-labels.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 import { type DocumentRow, filledCells } from "./document-rows.js";
 
@@ -15,8 +15,6 @@ const LABELS: readonly string[] = [
 const FEWEST_LABELS = 2;
 /** A head stands among the first rows. */
 const HEAD_ROWS = 20;
-/** Any other label beside them is as short as this: `공개구분`, `보존기간`, `기안자`. */
-const LONGEST_LABEL = 8;
 
 export function withColumnLabels(rows: DocumentRow[]): DocumentRow[] {
   const at = rows.slice(0, HEAD_ROWS).findIndex((row) => valuesBelow(row) !== null);
@@ -36,9 +34,10 @@ export function withColumnLabels(rows: DocumentRow[]): DocumentRow[] {
 
 /** The cells below a row of labels, one for each that is filled in; null where the row is none, or heads a list. */
 function valuesBelow({ table, row, margin, cells }: DocumentRow): Cell[] | null {
-  if (!table || margin || cells.length < FEWEST_LABELS || !cells.every(isShort)) return null;
+  if (!table || margin || cells.length < FEWEST_LABELS) return null;
   if (cells.filter(isLabel).length < FEWEST_LABELS) return null;
-  if (cells.some((cell) => COUNT_COLUMNS.includes(cell))) return null;
+  // `등록번호 | 등록일자 | 차종`: what is registered, and no paper.
+  if (!cells.every((cell) => isLabel(cell) || isBeside(cell))) return null;
   const [labels, values, next] = [row, row + 1, row + 2].map((each) => cellsIn(table, each));
   const isBelow = ({ col }: Cell) => labels!.some((label) => label.col === col);
   if (values!.length < FEWEST_LABELS || !values!.every(isBelow)) return null;
@@ -47,8 +46,9 @@ function valuesBelow({ table, row, margin, cells }: DocumentRow): Cell[] | null 
   return isFilledIn(values!) && !isFilledIn(next!.filter(isBelow)) ? values! : null;
 }
 
-const isLabel = (cell: string) => LABELS.includes(squeeze(cell).replace(/[:：]$/, ""));
-const isShort = (cell: string) => squeeze(cell).length <= LONGEST_LABEL;
+const nameIn = (cell: string) => squeeze(cell).replace(/[:：]$/, "");
+const isLabel = (cell: string) => LABELS.includes(nameIn(cell));
+const isBeside = (cell: string) => BESIDE_APPROVAL.includes(nameIn(cell));
 
 function isFilledIn(cells: readonly Cell[]): boolean {
   return cells.some(({ text }) => findDates(text).length > 0 || NUMBER.test(foldSpace(text)));

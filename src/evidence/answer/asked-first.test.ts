@@ -27,6 +27,13 @@ describe("a row of those who came one after another", () => {
   });
 });
 
+it("which of several is asked for may stand in another column than the one that counts", () => {
+  const asked = "한빛원 2차 접수는 언제까지인가요?";
+  const header = ["순서 | 구분 | 기간"];
+  expect(tells(asked, "1 | 2차 접수 | 2026. 3. 2.까지", { header })).toHaveLength(1);
+  expect(tells(asked, "1 | 접수 | 2026. 3. 2.까지", { header })).toEqual([]);
+});
+
 it("is what another line has the second of", () => {
   const lines = "2015. 3. 2. 시험동 준공\n2024. 5. 9. 제2시험동 준공";
   const asked = "한빛원 시험동을 처음 지은 때는 언제인가요?";

@@ -32,6 +32,8 @@ export function isOtherTurn(question: string, row: string, header: readonly stri
   const turn = TURN_ASKED.exec(question)?.[1];
   if (turn === undefined) return false;
   const cells = row.split(" | ");
+  // `3 | 제4회` under `순서 | 회차`: the row itself says which it is.
+  if (new RegExp(String.raw`(?<!\d)${turn}\s?(?:대|기|회|차)(?!\d)`).test(row)) return false;
   return header.some((names) =>
     names.split(" | ").some((name, at) => {
       const own = TURN.test(nameOf(name)) ? TURN_TOLD.exec(cells[at] ?? "")?.[1] : undefined;

@@ -73,6 +73,8 @@ it("applying is named by any of its words where it is asked where to", () => {
 
 it("a label has all of what is asked about", () => {
   const asked = "예산안 반영 결과는 언제 알려 주나요?";
-  expect(tells(asked, "- 예산안 반영 결과 알림: 11월 하순")).toBe(true);
-  expect(tells(asked, "- 운영위원회 회의 기록 보관: 11월 하순")).toBe(false);
+  // What the paper is called, any line of it may name.
+  const titles = ["예산안 반영 결과 안내"];
+  expect(tells(asked, "- 예산안 반영 결과 알림: 11월 하순", { titles })).toBe(true);
+  expect(tells(asked, "- 예산안 심사 결과 알림: 11월 하순", { titles })).toBe(false);
 });

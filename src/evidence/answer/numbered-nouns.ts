@@ -52,10 +52,23 @@ const UNIT =
 function isOtherOrdinal(question: string, line: string, path: readonly string[]): boolean {
   for (const [, number, noun] of question.matchAll(ORDINAL)) {
     if (UNIT.test(noun!) || !line.includes(noun!)) continue;
-    const named = new RegExp(
-      String.raw`(?<!\d)${number}\s?${noun}|(?<!\d)${number}\s?[,·~∼]\s?(?:제\s?)?\d\s?${noun}`,
-    );
-    if (![line, ...path].some((text) => named.test(text))) return true;
+    if (new RegExp(String.raw`${noun}(?:[은는이가]|에는)?\s(?:모두|전부|각각)`).test(line))
+      continue;
+    const told = [line, ...path].flatMap((text) => numbersBefore(noun!, text));
+    if (!told.includes(Number(number))) return true;
   }
   return false;
 }
+
+/** Of `제1·2전시실` and `제1∼4전시실` each that is meant. */
+function numbersBefore(noun: string, text: string): number[] {
+  const lists = new RegExp(String.raw`(?<!\d)\d{1,2}${NEXT_NUMBER}{0,9}(?=\s?${noun})`, "g");
+  return Array.from(text.matchAll(lists), ([list]) => list).flatMap((list) => {
+    const numbers = (list.match(/\d+/g) ?? []).map(Number);
+    const [first, last] = [numbers[0]!, numbers.at(-1)!];
+    if (!/[~∼〜～-]/.test(list) || last < first) return numbers;
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+}
+
+const NEXT_NUMBER = String.raw`(?:\s?(?:[,·ㆍ~∼〜～-]|및|와|과)\s?(?:제\s?)?\d{1,2})`;

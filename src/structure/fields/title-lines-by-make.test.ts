@@ -782,7 +782,6 @@ it("may stand between dashes, where nothing else could be one", () => {
 
 it("is none of its own label's words", () => {
   expect(values(line("제  목  주차장 나눔", 20, true), ...text(3))).toEqual([]);
-  expect(values(line("제목", 20, true), ...text(3))).not.toContain("주차장 나눔");
 });
 
 it("takes no word for a correction over the title for one", () => {

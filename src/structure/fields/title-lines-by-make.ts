@@ -21,7 +21,7 @@ import { hasApprovalBox, titleBesideDay } from "../forms/form-head.js";
 import { isMarkOver } from "../forms/marks-over-titles.js";
 import { isInList, isPlainText, saysOnlyWords } from "../forms/plain-papers.js";
 import { joinLines } from "../forms/title-continues.js";
-import { correctsBelow, isTermOver } from "../forms/title-lines.js";
+import { correctsBelow, isTaggedOver, isTermOver } from "../forms/title-lines.js";
 import { isNote } from "../forms/title-row.js";
 import {
   beginsWithKind,
@@ -56,6 +56,7 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       !isAddressed(rows, row.index) &&
       !correctsBelow(rows, row.index) &&
       !isMarkOver(rows, row.index) &&
+      !isTaggedOver(rows, row.index) &&
       !standsOverTitle(rows, row.index) &&
       !isOneOfSeveral(rows, row.index),
   );

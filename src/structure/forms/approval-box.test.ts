@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { approvedDay, standsInBox } from "./approval-box.js";
+import { approvedDay, signedDay, standsInBox } from "./approval-box.js";
 
 const BOX = [
   ["담당", "팀장", "과장"],
@@ -91,4 +91,15 @@ it("has nothing but offices and those who hold them, in four rows at most", () =
   expect(stands(["담당", "과장"], ...rows(4))).toBe(false);
   expect(stands(["담당", "교통과"], ["홍길동", ""])).toBe(false);
   expect(standsInBox(rowsOf(documentFrom(["담당 과장"]))[0]!)).toBe(false);
+});
+
+it("has its days below offices that stand side by side, and below no other heads", () => {
+  const signed = (...table: string[][]) => signedDay(rowsOf(documentFrom([table])));
+  expect(signed(["결재", "팀장", "과장"], ["", "홍길동 2026. 3. 2.", "2026. 3. 9."])).toBe(
+    "2026-03-09",
+  );
+  expect(signed(["담당", "홍길동 2026. 3. 2.", "과장", "2026. 3. 9."])).toBe("2026-03-09");
+  expect(signed(["구분", "팀장", "과장"], ["교육일", "2026. 3. 2.", "2026. 3. 9."])).toBeNull();
+  expect(signed(["", "팀장", "과장"], ["교육일", "2026. 3. 2.", "2026. 3. 9."])).toBeNull();
+  expect(signed(["과장", "홍길동", "2026. 3. 2."], ["팀장", "김한빛", "2026. 4. 2."])).toBeNull();
 });

@@ -1,4 +1,5 @@
 /** The box in which a paper is approved: its tables, and the day that its approver wrote without the year. */
+import type { Cell } from "../../model/document.js";
 import { findDates, isDateOnly, isWholeDay, readDate } from "../../text/dates.js";
 import {
   APPROVAL_BOXES,
@@ -40,7 +41,7 @@ const TITLED = new RegExp(String.raw`^[가-힣★\s]{0,12}${oneOf(APPROVERS, PER
 /** Whether a row names offices or those who hold them in a box that has nothing else. */
 export function standsInBox({ table }: DocumentRow): boolean {
   if (!table || table.rows > MOST_SIGNED) return false;
-  const offices = filledCells(table).filter(({ text }) => APPROVERS.includes(squeeze(text)));
+  const offices = filledCells(table).filter(isOffice);
   return offices.length >= FEWEST_OFFICES;
 }
 
@@ -48,7 +49,7 @@ export function standsInBox({ table }: DocumentRow): boolean {
 export function signedDay(rows: readonly DocumentRow[]): string | null {
   const cells = rows
     .slice(0, HEAD_ROWS)
-    .filter(standsInBox)
+    .filter((row) => standsInBox(row) && isSigned(row))
     .flatMap((row) => row.cells);
   return (
     cells
@@ -57,6 +58,19 @@ export function signedDay(rows: readonly DocumentRow[]): string | null {
       .at(-1) ?? null
   );
 }
+
+/** Offices side by side over who signed; `구분 | 팀장 | 과장` heads other days, as does `교육일` beside them. */
+function isSigned({ table, row }: DocumentRow): boolean {
+  const cells = filledCells(table!);
+  const at = cells.find(isOffice)!.row;
+  const [first, ...others] = cells.filter((cell) => cell.row === at);
+  const own = cells.find((cell) => cell.row === row)!;
+  const isBox = (cell: Cell) => APPROVAL_BOXES.includes(squeeze(cell.text));
+  if (!others.some(isOffice) || !(isOffice(first!) || isBox(first!))) return false;
+  return isBox(own) || own.col >= first!.col;
+}
+
+const isOffice = ({ text }: Cell) => APPROVERS.includes(squeeze(text));
 
 function dayBehindName(cell: string): string | null {
   const [day] = findDates(cell);

@@ -2,6 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, linesOf, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
+import { extractStructure } from "../structure.js";
 import { readLetter } from "./letter.js";
 
 const read = (parts: Part[], options?: { printed?: boolean }) =>
@@ -532,4 +533,15 @@ group("the foot of a letter that was recognised on a scan", () => {
     expect(foot("시행 총무과-1234 (2024. 5. 3.) 접수")).toEqual(["총무과-1234", "2024-05-03"]);
     expect(foot("시행 총무과-1234 (2024.11. 11. 5.) 접수")).toEqual(["총무과-1234", null]);
   });
+});
+
+it("leaves out whom a blank form would go to", () => {
+  for (const blank of ["수신자 (            )", "수신  수신자 (     )", "수신: (   )"]) {
+    const rows = rowsOf(documentFrom(["한빛시청", blank, "(경유)", "제목"]));
+    expect(readLetter(rows)).toMatchObject({ recipient: null, recipients: [] });
+    expect(extractStructure(documentFrom([blank, "(경유)", "제목"])).title).toBeNull();
+  }
+  expect(read(["한빛시", "수신  가람구청장 (교통과장)", HEAD[2]!])?.recipient).toBe(
+    "가람구청장 (교통과장)",
+  );
 });

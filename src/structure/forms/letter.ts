@@ -91,12 +91,14 @@ function plainSubject(subject: LabelledField): LabelledField {
   return isText || next.test(subject.value) ? { ...subject, value: "" } : subject;
 }
 
-/** A 수신 that the form leaves blank must not swallow the next label. */
+/** A 수신 that the form leaves blank must not swallow the next label, nor are the brackets to be filled in a name. */
 function plainTo(to: LabelledField): LabelledField {
-  return NEXT_LABEL.test(to.value) ? { ...to, value: "" } : to;
+  return NEXT_LABEL.test(to.value) || BLANK_TO.test(to.value) ? { ...to, value: "" } : to;
 }
 
 const NEXT_LABEL = /^[(（]?\s*경\s*유\s*[)）]?|^[(（]\s*(?:참\s*조|시\s*행\s*일)\s*[)）]|^제\s*목/;
+
+const BLANK_TO = new RegExp(String.raw`^(?:${oneOfSpaced(LETTER.to)}\s*)?[(（][\s_]*[)）]$`);
 
 function issuerOf(rows: DocumentRow[], { to, subject }: LetterHead): string | null {
   const signed = signature(rows, subject.row.index);

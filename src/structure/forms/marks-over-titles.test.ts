@@ -35,6 +35,12 @@ it("are its topic where they are set like the word for its kind", () => {
   );
 });
 
+it("are its first line where they are set like it", () => {
+  expect(titleOf(line("Green New Deal", 24, true), line("종합 추진 계획", 24, true))).toBe(
+    "Green New Deal 종합 추진 계획",
+  );
+});
+
 it("are a title where no Korean one stands below", () => {
   expect(titleOf(line("Parking Site Review", 16, true), line("주차장을 살펴본다.", 10))).toBe(
     "Parking Site Review",

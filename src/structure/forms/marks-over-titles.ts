@@ -21,7 +21,7 @@ export function isMarkOver(rows: readonly DocumentRow[], at: number): boolean {
   const title = below.find((row) => endsAsTitle(koreanTitle(row)));
   if (!title || title.page !== page) return false;
   const [size, larger] = [sizeOf(rows[at]!), sizeOf(title)];
-  return namesOnlyItsKind(koreanTitle(title)) ? size < larger * LOGO_SIZE : size <= larger;
+  return namesOnlyItsKind(koreanTitle(title)) ? size < larger * LOGO_SIZE : size < larger;
 }
 
 function koreanTitle(row: DocumentRow): string {

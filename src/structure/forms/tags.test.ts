@@ -117,3 +117,14 @@ it("gives way to the title set larger below it", () => {
   expect(first(19)).toBe("자문단 활동비 신청서");
   expect(first(13)).toBe("한빛 자문단 교통비 신청서");
 });
+
+it.each([
+  ["set alike", 20, 20],
+  ["set smaller", 20, 16],
+  ["set in unknown sizes", 0, 0],
+])("gives way to the same words with more before them, %s", (_, over, below) => {
+  const set = (text: string, size: number) => (size > 0 ? line(text, size, true) : text);
+  const title = (tagged: string) =>
+    titleOf(set(tagged, over), set("2026년 주차 R&D 연구계획서", below));
+  expect(title("【양식 1】연구계획서")).toBe("2026년 주차 R&D 연구계획서");
+});

@@ -87,16 +87,20 @@ export function titleFrom(
 /** Rows below a tag that may hold the title itself. */
 const TAGGED_ROWS = 2;
 
-/** `[서식] 교통비 신청서` over `주차 자문단` / `교통비 신청서` set larger: which of several forms a paper is. */
-function isTaggedOver(rows: readonly DocumentRow[], at: number): boolean {
+/**
+ * `[서식] 교통비 신청서` over `주차 자문단` / `교통비 신청서` set larger: which of several forms a paper is. So is `【양식 1】연구계획서`
+ * over `2026년 주차 연구계획서`, however that is set.
+ */
+export function isTaggedOver(rows: readonly DocumentRow[], at: number): boolean {
   const row = rows[at]!;
-  if (withoutTag(row.text, row) === row.text || sizeOf(row) === 0) return false;
-  return rows
-    .slice(at + 1, at + 1 + TAGGED_ROWS)
-    .some(
-      (next) =>
-        next.page === row.page && sizeOf(next) > sizeOf(row) && endsAsTitle(titleWords(next) ?? ""),
-    );
+  const words = withoutTag(row.text, row);
+  if (words === row.text) return false;
+  const isLarger = (next: DocumentRow) => sizeOf(row) > 0 && sizeOf(next) > sizeOf(row);
+  const saysMore = (title: string) => title.endsWith(` ${words}`);
+  return rows.slice(at + 1, at + 1 + TAGGED_ROWS).some((next) => {
+    const title = titleWords(next) ?? "";
+    return next.page === row.page && endsAsTitle(title) && (isLarger(next) || saysMore(title));
+  });
 }
 
 /** `개인정보 보호에` over `관한 규정`, centred and set alike: the first line of a title breaks off with a particle. */

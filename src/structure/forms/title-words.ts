@@ -15,7 +15,7 @@ import {
   TAGS,
   TITLE_ENDINGS,
 } from "../../text/lexicon/document-kinds.js";
-import { COUNT_COLUMNS, FIELD_LABELS, TENDER } from "../../text/lexicon/form-labels.js";
+import { COUNT_COLUMNS, FIELD_LABELS, LETTER, TENDER } from "../../text/lexicon/form-labels.js";
 import { ORNAMENTS, SQUARES } from "../../text/lexicon/list-marks.js";
 import { SEALS, SURNAMES } from "../../text/lexicon/offices.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
@@ -104,6 +104,7 @@ export function couldBeTitle(words: string): boolean {
     BLANK_PERIOD.test(words) ||
     COUNTS_PAGES.test(words) ||
     BLANK_NUMBER.test(words) ||
+    BLANK_TO.test(words) ||
     COPY_FOR.test(words) ||
     isNames(words) ||
     LABELLED.test(words) ||
@@ -170,6 +171,8 @@ const COUNTS_PAGES =
 
 /** `접수 제      호 (20  .  .  .)`: a stamp's number, left to be filled in. */
 const BLANK_NUMBER = /(?:^|[\s(（])제\s호(?:$|[\s(（)）])/;
+/** `수신자 (     )`: whom a letter goes to, left to be filled in. */
+const BLANK_TO = new RegExp(String.raw`${oneOfSpaced(LETTER.to)}\s*[(（][\s_]*[)）]$`);
 /** `내부 검토용`, `(민원인 보관용)`: whom this copy is for. */
 const COPY_FOR = new RegExp(
   String.raw`^[[［(（<〈]?(?:[가-힣]{2,5}\s?){0,2}${oneOf(COPIES_FOR)}[\]］)）>〉]?$`,

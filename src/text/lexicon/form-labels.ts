@@ -36,6 +36,12 @@ export const APPROVAL = {
   acts: words("품의 발의 결의"),
 };
 
+/** What else the strip over an approved paper states: who keeps it, how long, and who may see it. */
+export const BESIDE_APPROVAL = words(`
+  공개구분 공개여부 공개 보존기간 보존연한 기안자 검토자 결재자 결재권자 작성자 담당자 처리과 처리부서 담당부서 기안부서 작성부서 생산부서 부서 접수번호 접수일 접수일자 시행 협조 협조자 전결
+  등급 보안등급 문서등급 쪽 쪽수 매수
+`);
+
 /** 의안 */
 export const BILL = {
   number: words("의안번호"),
