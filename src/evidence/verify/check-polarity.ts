@@ -27,7 +27,7 @@ import { leavesOut } from "./check-left-out.js";
 import type { EvidenceIndex, IndexedLine, WeighedWord } from "./evidence-index.js";
 import { letters, saidWords } from "./meeting-words.js";
 import { allowsAlike, isOfOthers } from "./of-one-alone.js";
-import { tellsOtherCondition } from "./other-conditions.js";
+import { meetsWhatIsNeeded, tellsOtherCondition } from "./other-conditions.js";
 import { shareHeld, shareOfClause, tellingClauses } from "./resting-lines.js";
 import { saidOver } from "./said-over-items.js";
 import { POLARITY } from "./verify-thresholds.js";
@@ -180,6 +180,7 @@ function modality(
       }
     }
     if (!refutes(clashing.share, agreeing)) continue;
+    if (claimed.modality === "may" && meetsWhatIsNeeded(sentence, clashing.line)) continue;
     if (DENYING.has(claimed.modality) && isOfOthersThan(clashing.line, sentence, evidence))
       continue;
     return finding(verb, clashing.line);

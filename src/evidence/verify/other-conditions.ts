@@ -27,3 +27,12 @@ function parts(noun: string): string[] {
     ? [noun.slice(-COMPARED)]
     : [noun.slice(0, COMPARED), noun.slice(-COMPARED)];
 }
+
+/** `동의가 있으면 양도할 수 있다` of a printed `동의 없이 양도할 수 없다`. */
+export function meetsWhatIsNeeded(sentence: string, { text }: { text: string }): boolean {
+  const printed = letters(text);
+  return Array.from(sentence.matchAll(MET)).some(([, noun]) => printed.includes(`${noun}없이`));
+}
+
+const MET =
+  /(?<![가-힣])([가-힣]{2,8}?)(?:[이가]\s있(?:으면|어야|는\s경우)|[을를]\s(?:받|얻)(?:[으아어][면야]|은\s경우))/g;

@@ -82,6 +82,17 @@ describe("what a line says of several", () => {
     );
   });
 
+  it("takes what may not be done without something for allowed with it", () => {
+    const lease = "임차인은 임대인의 동의 없이 임차주택을 전대할 수 없다.";
+    expect(judge(lease, "임차인은 동의가 있으면 임차주택을 전대할 수 있다.").verdict).not.toBe(
+      "contradicted",
+    );
+    expect(judge(lease, "임차인은 임차주택을 전대할 수 있다.").verdict).toBe("contradicted");
+    expect(judge(lease, "임차인은 동의가 없어도 임차주택을 전대할 수 있다.").verdict).toBe(
+      "contradicted",
+    );
+  });
+
   it("takes what may not be done for nobody and nowhere else than is meant", () => {
     const on = (printed: string, said: string) => judge(printed, said).verdict;
     const trade = [
