@@ -34,6 +34,13 @@ describe("who is left out", () => {
     expect(judge(staff, "전문가를 위원으로 위촉할 수 있다.").verdict).toBe("supported");
   });
 
+  it.each([
+    "공무원은 위원에게 자료를 준다.",
+    "소관 공무원은 위원회가 요청한 예산 자료와 집행 현황을 위원에게 제출할 수 있다.",
+  ])("may be told something else of: %s", (said) => {
+    expect(judge(BOARD, said).verdict).not.toBe("contradicted");
+  });
+
   it("may be told of in another line", () => {
     const also = `${BOARD}\n소관 공무원은 위원회에 위원으로 둘 수 있다.`;
     expect(judge(also, "위원회에는 소관 공무원을 위원으로 둘 수 있다.").verdict).not.toBe(

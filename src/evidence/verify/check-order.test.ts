@@ -30,6 +30,11 @@ describe("the order of two deeds", () => {
     [STEPS, "서류심사를 실시한 후 발표평가를 거친다."],
     [FEE, "신청서를 민원실에 접수한 후 수수료를 납부한다."],
     [NOTICE, "책임자는 서류를 검토한 후 공고문을 게시판에 싣는다."],
+    [
+      `${NOTICE} 급한 때에는 공고문을 게시판에 실은 후 대표의 최종 승인을 받는다.`,
+      "책임자는 공고문을 게시판에 실은 다음 대표의 최종 승인을 받을 수 있다.",
+    ],
+    [NOTICE, "책임자는 공고문을 실은 후 서류를 접수한 뒤 대표의 최종 승인을 받는다."],
   ])("of %s is kept by “%s”", (printed, said) => {
     expect(judge(printed, said).verdict).not.toBe("contradicted");
   });
