@@ -71,12 +71,18 @@ const FIRST_THING = /(?<![가-힣])([가-힣]{2,12})[을를이가]\s(?:처음|�
 
 /** The earliest of lines that each begin with a day: how a body came to be. */
 function isBeginning(place: number, lines: readonly string[]): boolean {
-  const days = lines.map(dayOf);
+  let days = DAYS.get(lines);
+  if (!days) {
+    days = lines.map(dayOf);
+    DAYS.set(lines, days);
+  }
   const own = days[place]!;
   const told = days.filter((day) => day > 0);
   return own > 0 && told.length >= LEAST_DAYS && own === Math.min(...told);
 }
 
+/** Of each chunk's lines, read once. */
+const DAYS = new WeakMap<readonly string[], readonly number[]>();
 const LEAST_DAYS = 3;
 const BEGINS_WITH_DAY = /^[^가-힣\d]{0,4}(?:19|20)\d\d\s?[.년]/;
 
