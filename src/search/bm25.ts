@@ -102,7 +102,14 @@ export function rarityOf(parts: readonly VisibleSegment[], { chunks }: Statistic
 
 /** How many visible chunks have a word. */
 export function wordFrequency(parts: readonly VisibleSegment[], word: string): number {
-  return visibleFrequency(parts, dictionaryPlaces(parts, termOf("words", word)));
+  // Asked of hundreds of words that a mistyped one may be: nothing is made for each.
+  const term = termOf("words", word);
+  let frequency = 0;
+  for (const part of parts) {
+    const place = findTerm(part.segment, term);
+    if (place >= 0) frequency += countVisible(part, place);
+  }
+  return frequency;
 }
 
 /** The scores of some chunks of one segment, in ascending order. */

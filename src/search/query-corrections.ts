@@ -57,21 +57,22 @@ function meantBy(run: string, word: string, frequencyOf: Frequency): string[] {
     return hangul && hangul.length >= LEAST_BY_KEYS ? [hangul] : [];
   }
   if (word.length < SHORTEST_WORD || word.length > LONGEST) return [];
-  const near = known(wordsBeside(word, isLikely), frequencyOf);
+  const near = known(wordsBeside(word, LIKELY), frequencyOf);
   if (near.length > 0) return near.slice(0, MOST_TERMS);
   const parts = partsOf(run, frequencyOf);
   if (parts.length > 0) return parts;
-  return known([...wordsBeside(word, () => true), ...swapped(word)], frequencyOf).slice(
-    0,
-    MOST_TERMS,
-  );
+  return known([...wordsBeside(word, ANY), ...swapped(word)], frequencyOf).slice(0, MOST_TERMS);
 }
 
 /** The visible ones, most frequent first. */
 function known(words: Iterable<string>, frequencyOf: Frequency): string[] {
-  const found = [...new Set(words)].map((word) => ({ word, times: frequencyOf(word) }));
-  return found
-    .filter(({ times }) => times > 0)
+  const found = new Map<string, number>();
+  for (const word of words) {
+    const times = frequencyOf(word);
+    if (times > 0) found.set(word, times);
+  }
+  return [...found]
+    .map(([word, times]) => ({ word, times }))
     .sort((one, other) => other.times - one.times || (one.word < other.word ? -1 : 1))
     .map(({ word }) => word);
 }
@@ -101,20 +102,17 @@ function partsOf(run: string, frequencyOf: Frequency): string[] {
   return best;
 }
 
-/** Words that differ in one letter of one syllable. */
-function* wordsBeside(
-  word: string,
-  may: (one: string, other: string) => boolean,
-): Generator<string> {
+/** Words that differ in one letter of one syllable, by the letters that each may be instead. */
+function* wordsBeside(word: string, { firsts, vowels, lasts }: OtherLetters): Generator<string> {
   for (let at = 0; at < word.length; at += 1) {
     const [first, vowel, last] = lettersOf(word[at]!);
-    const syllables = [
-      ...FIRSTS.filter((each) => may(first!, each)).map((each) => syllableOf(each, vowel!, last)),
-      ...VOWELS.filter((each) => may(vowel!, each)).map((each) => syllableOf(first!, each, last)),
-      ...LASTS.filter((each) => may(last!, each)).map((each) => syllableOf(first!, vowel!, each)),
-    ];
-    for (const syllable of syllables)
-      if (syllable !== word[at]) yield word.slice(0, at) + syllable + word.slice(at + 1);
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    for (const each of firsts.get(first!) ?? [])
+      yield before + syllableOf(each, vowel!, last) + after;
+    for (const each of vowels.get(vowel!) ?? [])
+      yield before + syllableOf(first!, each, last) + after;
+    for (const each of lasts.get(last!) ?? [])
+      yield before + syllableOf(first!, vowel!, each) + after;
   }
 }
 
@@ -126,9 +124,26 @@ function swapped(word: string): string[] {
   );
 }
 
+interface OtherLetters {
+  firsts: ReadonlyMap<string, readonly string[]>;
+  vowels: ReadonlyMap<string, readonly string[]>;
+  lasts: ReadonlyMap<string, readonly string[]>;
+}
+
 function isLikely(one: string, other: string): boolean {
   // A final consonant forgotten, or one too many.
   if (one === "" || other === "") return true;
   if (NEIGHBOURS.get(one)?.includes(other)) return true;
   return ALIKE.some((letters) => letters.includes(one) && letters.includes(other));
+}
+
+const LIKELY = othersBy(isLikely);
+const ANY = othersBy(() => true);
+
+function othersBy(may: (one: string, other: string) => boolean): OtherLetters {
+  const others = (letters: readonly string[]) =>
+    new Map(
+      letters.map((one) => [one, letters.filter((other) => other !== one && may(one, other))]),
+    );
+  return { firsts: others(FIRSTS), vowels: others(VOWELS), lasts: others(LASTS) };
 }

@@ -152,16 +152,19 @@ function closingBracket(text: string, open: number): number {
   return -1;
 }
 
+/** Signs that are a label each, in their order. */
+const SIGNS = [
+  [CIRCLED, "circled"],
+  [NEGATIVE_CIRCLED, "circled"],
+  [PARENTHESISED, "number_full"],
+  [PARENTHESISED_SYLLABLES, "syllable_full"],
+  [CIRCLED_SYLLABLES, "circled_syllable"],
+  [CIRCLED_CONSONANTS, "circled_syllable"],
+] as const;
+
 function readNumbered(text: string): OutlineLabel | null {
   const first = text[0]!;
-  for (const [marks, kind] of [
-    [CIRCLED, "circled"],
-    [NEGATIVE_CIRCLED, "circled"],
-    [PARENTHESISED, "number_full"],
-    [PARENTHESISED_SYLLABLES, "syllable_full"],
-    [CIRCLED_SYLLABLES, "circled_syllable"],
-    [CIRCLED_CONSONANTS, "circled_syllable"],
-  ] as const) {
+  for (const [marks, kind] of SIGNS) {
     const place = marks.indexOf(first);
     if (place >= 0) return makeLabel(kind, first, place + 1, text, 1);
   }

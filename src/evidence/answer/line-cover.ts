@@ -1,20 +1,13 @@
 /** How much of a question a line holds: by itself, with what stands over it, in its chunk. */
-import { oneOf } from "../../text/lexicon/patterns.js";
-import {
-  CHANGE_STEMS,
-  CONTACTING,
-  MAIL_NOUNS,
-  MOST_ASKED,
-  PHONE_NOUNS,
-} from "../../text/lexicon/questions.js";
 import { LINE } from "../weights.js";
 import { type AskedChunk, mostHeld } from "./asked-chunk.js";
-import { CONTACTS_ASKED, NAMED_NUMBER, TIMES_ASKED } from "./asked-of-lines.js";
+import { CONTACTS_ASKED, TIMES_ASKED } from "./asked-of-lines.js";
 import { isPairs, labelsPair } from "./form-rows.js";
 import { PLACE_LABEL, TIME_LABEL } from "./label-kinds.js";
 import type { LineFacts } from "./line-facts.js";
 import { isHead, type Question } from "./parse-question.js";
 import type { LineText } from "./read-chunk.js";
+import { wordsToCover } from "./words-to-cover.js";
 
 /** Shares of the question, by the weights of its words. */
 export interface LineCover {
@@ -36,14 +29,9 @@ export interface LineCover {
   isOfAnother: boolean;
 }
 
-/** `바뀌었나요`, `달라진`, `변경되었나`, `개정된`. */
-const CHANGE = new RegExp(`^${oneOf(CHANGE_STEMS)}`);
-/** A telephone is seen to be one: neither these nor the asker's verbs (`물어보려면`) need stand beside it. */
-const CONTACT = new RegExp(`^${oneOf(MAIL_NOUNS, PHONE_NOUNS, CONTACTING)}`);
 /** `담당 | 가람과 | 한별 | TEL: …`: whom to ask about all of the paper. */
 const OWN_CONTACT = /^(?:담당|문의|연락)/;
-/** `가장 많은` is met by what tells an order: `북미(25억), 유럽(13억), 아시아(12억) 순이며`. */
-const SUPERLATIVE = new RegExp(`^${oneOf(MOST_ASKED)}`);
+/** `북미(25억), 유럽(13억), 아시아(12억) 순이며`. */
 const RANKING = /[,·、ㆍ]\s?[^,·、ㆍ]{1,40}\s순(?:이며|이었|이고|이다|으로|임|$)/;
 /** Longer names share most of their syllables with others of their kind. */
 const SHORTEST_NAME = 5;
@@ -63,7 +51,8 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
   const isFormRow = of.isForm && (labelsPair(text, noun) || tellsKind(line, question));
   // An article is what its heading line answers for, whichever of its paragraphs says so.
   const wider = question.asked.name === "article" && isHead(text) ? whole : path;
-  for (const [word, weight] of question.words) {
+  for (const each of wordsToCover(question)) {
+    const { word, weight } = each;
     const isInRange = of.ranges?.words.has(word) === true && of.ranges.fitting.has(line.place);
     const here = isInRange ? 1 : own.met(word, question);
     const near = Math.max(here, wider.met(word, question));
@@ -71,10 +60,10 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     const beside = Math.max(near, mostHeld(word, over, question), columns.met(word, question));
     const isAskedSo = line.isOfField && (question.field?.words.has(word) ?? false);
     const isMet = chunk.isComparison
-      ? CHANGE.test(word)
+      ? each.isChange
       : question.attribute !== null && !line.isUnnamed && word === noun;
     const ofForm = isFormRow ? whole.met(word, question) : 0;
-    const isRanked = SUPERLATIVE.test(word) && RANKING.test(text);
+    const isRanked = each.isSuperlative && RANKING.test(text);
     const elsewhere = chunk.document?.met(word, question) ?? 0;
     const ofPaper = isOwnContact ? elsewhere : 0;
     const wide = isMet || isAskedSo || isRanked ? 1 : Math.max(beside, ofForm, ofPaper);
@@ -93,13 +82,12 @@ export function lineCover(line: LineFacts, of: AskedChunk): LineCover {
     const isOfName = () => elsewhere > 0 && isPartOfName(word, question.text);
     // `5월 22일 행사의 전화번호`: a day tells which paper is meant, and no telephone is said of a day.
     const isOfPaper = isContact && line.fit === true && elsewhere > 0;
-    if (anywhere === 0 && NAMED_NUMBER.test(word) && !isOfPaper && !isOfName())
-      cover.isOfAnother = true;
+    if (anywhere === 0 && each.isNumber && !isOfPaper && !isOfName()) cover.isOfAnother = true;
     // What is no value of a type, documents tell by other verbs.
     const { kindOfDepartment } = of.asked;
     const isVerb =
       verbs.has(word) && of.asked.isTypeAsked && !isContact && kindOfDepartment === null;
-    const isNoun = nouns.has(word) && !(isContact && CONTACT.test(word));
+    const isNoun = nouns.has(word) && !(isContact && each.isContact);
     const isTelling = (isNoun || isVerb) && !of.wordsOfCode.has(word);
     if (isTelling && isNamedRow && wide === 0 && isCellOfOthers(word, line.place, of.lines))
       cover.isOfAnother = true;

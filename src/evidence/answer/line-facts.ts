@@ -8,7 +8,7 @@ import { type AskedChunk, names } from "./asked-chunk.js";
 import { NAMES_A_KIND, TIMES_ASKED } from "./asked-of-lines.js";
 import { departmentBeside, departmentIn } from "./departments.js";
 import { HeldWords } from "./held-words.js";
-import { FULL_ADDRESS, PLACE_COLUMN } from "./label-kinds.js";
+import { FULL_ADDRESS, PLACE_COLUMN, TIME_LABEL } from "./label-kinds.js";
 import { lineField } from "./line-field.js";
 import { heldOver } from "./outer-cells.js";
 import { tellsOwnNumber } from "./own-number.js";
@@ -67,7 +67,8 @@ function isCountedIn(
   return arePersonsTold(all) || (noun !== "" && all.some((row) => squeeze(row).includes(noun)));
 }
 
-export function lineFacts(place: number, of: AskedChunk): LineFacts {
+/** Null where the line lacks the value that is asked for. */
+export function lineFacts(place: number, of: AskedChunk): LineFacts | null {
   const { chunk, question, held, path, nearest } = of;
   const { noun } = of.asked;
   const { attribute } = question;
@@ -80,34 +81,8 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
   const isInCell = kindOfDepartment !== null && !isRow && chunk.kind === "table";
   const department = isInCell ? departmentBeside(of.lines, place, kindOfDepartment) : "";
   const shared = department !== "" ? department : (beside[0] ?? "");
-  const over = heldOver(of.parents[place]!, of.lines, held);
-  if (!isRow && place > 0) over.push(held[place - 1]!);
-  for (const cell of beside) over.push(HeldWords.of(cell));
   const above = of.above[place]!;
-  const columns = of.columns[place]!;
-  // What the item before says is said of itself.
-  const naming = isRow || readLabel(text) === null ? over : over.slice(0, -1);
-  const near = [own, columns, nearest, ...naming];
-  const types = attribute?.types ?? [];
   const isOwnNumber = noun !== undefined && tellsOwnNumber(noun, text);
-  const isTypeTold =
-    types.length === 0 ||
-    isOneOf(label, types) ||
-    above.some((row) => isOneOf(row, types)) ||
-    isOneOf(chunk.headings?.at(-1) ?? "", types) ||
-    isPlaceSeen(text, above, of) ||
-    (isRow && question.asked.name === "money" && isMoneyTold(of.units));
-  // `걸린 사람은 몇 명`: whoever is counted need not be called so.
-  const isCounted =
-    question.asked.name === "count" &&
-    (NAMES_A_KIND.has(attribute?.noun ?? "") || TOLD_BY_UNIT.test(attribute?.noun ?? ""));
-  const isUnnamed =
-    attribute !== null &&
-    !isCounted &&
-    !isOwnNumber &&
-    !(isRow && isAmountColumn(attribute.noun, above)) &&
-    (!isNamed(attribute, (word) => names(word, isTypeTold ? [...near, path] : near, question)) ||
-      (question.asked.name === "money" && isLeftOut(attribute.noun, text)));
   const cell =
     noun !== undefined && attribute && isRow ? askedCell(text, above, noun, attribute) : null;
   const isShared = noun !== undefined && nameOf(labelOf(shared)) === noun;
@@ -122,9 +97,6 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
       (label.length > noun.length &&
         squeeze(text).length > label.length + 2 &&
         question.phrase.endsWith(label)));
-  const isKeyed =
-    noun !== undefined &&
-    (labels(text, noun) || (isRow && (cell ?? "") !== "" && callsCell(text, attribute)));
   const isBodyShared =
     (question.asked.name === "which" &&
       holdsAnswer(question.asked, shared, question.text) === true) ||
@@ -150,6 +122,36 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     isHeld === false &&
     (isTold || (TIMES_ASKED.has(question.asked.name) && isToldByDeed(text, question.text)));
   const fit = isToldOtherwise ? null : isHeld;
+  if (lacksValue(fit, isLabelled, label, of)) return null;
+  const over = heldOver(of.parents[place]!, of.lines, held);
+  if (!isRow && place > 0) over.push(held[place - 1]!);
+  for (const cell of beside) over.push(HeldWords.of(cell));
+  const columns = of.columns[place]!;
+  // What the item before says is said of itself.
+  const naming = isRow || readLabel(text) === null ? over : over.slice(0, -1);
+  const near = [own, columns, nearest, ...naming];
+  const types = attribute?.types ?? [];
+  const isTypeTold =
+    types.length === 0 ||
+    isOneOf(label, types) ||
+    above.some((row) => isOneOf(row, types)) ||
+    isOneOf(chunk.headings?.at(-1) ?? "", types) ||
+    isPlaceSeen(text, above, of) ||
+    (isRow && question.asked.name === "money" && isMoneyTold(of.units));
+  // `걸린 사람은 몇 명`: whoever is counted need not be called so.
+  const isCounted =
+    question.asked.name === "count" &&
+    (NAMES_A_KIND.has(attribute?.noun ?? "") || TOLD_BY_UNIT.test(attribute?.noun ?? ""));
+  const isUnnamed =
+    attribute !== null &&
+    !isCounted &&
+    !isOwnNumber &&
+    !(isRow && isAmountColumn(attribute.noun, above)) &&
+    (!isNamed(attribute, (word) => names(word, isTypeTold ? [...near, path] : near, question)) ||
+      (question.asked.name === "money" && isLeftOut(attribute.noun, text)));
+  const isKeyed =
+    noun !== undefined &&
+    (labels(text, noun) || (isRow && (cell ?? "") !== "" && callsCell(text, attribute)));
   const { isOfField, isOfOtherField } = lineField({ text, place, own, fit, isUnnamed }, of);
   const isSaid = fit === true && of.asked.isThing && own.met(question.topic!, question) === 1;
   return {
@@ -157,6 +159,16 @@ export function lineFacts(place: number, of: AskedChunk): LineFacts {
     ...{ isBodyShared, cell, isLabelled, isKeyed, fit, isSaid, isOfField, isOfOtherField },
     isUnnamed: isUnnamed && !isOfField,
   };
+}
+
+/** However much of the question it holds, a line without a value of the asked type tells none, unless its label is the asked one. */
+function lacksValue(
+  fit: boolean | null,
+  isLabelled: boolean,
+  label: string,
+  { asked }: AskedChunk,
+): boolean {
+  return asked.isTypeAsked && fit === false && !isLabelled && !TIME_LABEL.test(label);
 }
 
 /** A road with its number is seen to be an address, and what stands under `정차 지점` to be a place. */

@@ -53,7 +53,12 @@ export function correctWords(
   isKnown: (word: string) => boolean,
   texts: readonly string[],
 ): string {
-  const closed = texts.map((text) => text.normalize("NFC").replace(/[^\p{L}\p{N}]+/gu, ""));
+  // Most questions have no word that these are needed for.
+  let read: readonly string[] | null = null;
+  const closedTexts = () => {
+    read ??= texts.map((text) => text.normalize("NFC").replace(/[^\p{L}\p{N}]+/gu, ""));
+    return read;
+  };
   return partAsking(question).replace(/[가-힣]+/g, (written, at: number, whole: string) => {
     if (COUNTING.test(whole.slice(0, at))) return written;
     const asking = askingWord(written);
@@ -69,6 +74,7 @@ export function correctWords(
     if (IS_TERM.has(word)) return written;
     // `이번에` is no `이전에`.
     if (TIME.test(word)) return written;
+    const closed = closedTexts();
     // `규칙상` is no `규칙장`, `총무과장` no `총무과담` of `총무과 담당자`.
     if (OF_KNOWN.test(word) && closed.some((text) => text.includes(word.slice(0, -1))))
       return written;

@@ -39,6 +39,8 @@ export interface LineText {
 
 /** A chunk's lines with what they hold. */
 export interface ReadChunk {
+  /** With the header rows of its table, and without. */
+  all: readonly string[];
   lines: readonly string[];
   held: readonly HeldWords[];
   heading: HeldWords;
@@ -57,9 +59,11 @@ const READ = new WeakMap<LineText, ReadChunk>();
 export function readChunk(chunk: LineText): ReadChunk {
   const known = READ.get(chunk);
   if (known) return known;
-  const lines = bodyLines(chunk);
+  const all = linesOf(chunk);
+  const header = chunk.header ?? [];
+  const lines = all.filter((line) => !header.includes(line));
   const held = lines.map((line) => HeldWords.of(line));
-  const heading = HeldWords.of((chunk.header ?? []).join("\n"));
+  const heading = HeldWords.of(header.join("\n"));
   const path = HeldWords.of(chunk.path.join("\n"));
   const nearest = HeldWords.of(
     chunk.headings ? (chunk.headings.at(-1) ?? "") : chunk.path.join("\n"),
@@ -67,7 +71,7 @@ export function readChunk(chunk: LineText): ReadChunk {
   const whole = HeldWords.ofAll([heading, ...held]);
   const prose = HeldWords.ofEach(held.filter((_, place) => !lines[place]!.includes(" | ")));
   const sharedCells = cellsAbove(chunk, lines);
-  const read = { lines, held, heading, path, nearest, whole, prose, sharedCells };
+  const read = { all, lines, held, heading, path, nearest, whole, prose, sharedCells };
   READ.set(chunk, read);
   return read;
 }

@@ -17,7 +17,7 @@ import {
 import { HeldWords } from "./held-words.js";
 import { type NamedRows, rowsNamed } from "./named-rows.js";
 import type { Question } from "./parse-question.js";
-import { heldBy, type LineText, linesOf, readChunk, tokensHeld } from "./read-chunk.js";
+import { heldBy, type LineText, readChunk, tokensHeld } from "./read-chunk.js";
 import { type JudgedLine, judgeLines } from "./score-lines.js";
 
 export interface AnswerCandidate extends JudgedLine {
@@ -39,7 +39,7 @@ export function scoreLines(
   const documents = heldByDocument(hits, chunks);
   const isNear = documentsAskedAbout(asked, documents, hits);
   nameRows(chunks, hits, asked);
-  const { labelling, blacking } = documentsWithLabel(asked, hits);
+  const { labelling, blacking } = documentsWithLabel(asked, hits, chunks);
   for (const [at, hit] of hits.entries()) {
     if (!isNear.has(hit.doc_id)) continue;
     const chunk = chunks[at]!;
@@ -183,17 +183,18 @@ const HANGUL = /^[가-힣]+$/;
 function documentsWithLabel(
   { attribute, topic, text }: Question,
   hits: readonly AnswerHit[],
+  chunks: readonly LineText[],
 ): { labelling: ReadonlySet<string>; blacking: ReadonlySet<string> } {
   const noun = attribute?.noun;
   const asked = noun ?? topic;
   const columns = hits.filter(
-    (hit) => asked !== null && isColumnBlackedOut(asked, text, linesOf(hit)),
+    (_, at) => asked !== null && isColumnBlackedOut(asked, text, readChunk(chunks[at]!).all),
   );
   const masked = columns.map(({ doc_id }) => doc_id);
   if (noun === undefined) return { labelling: new Set(), blacking: new Set(masked) };
   const labelled = new Map<string, string[]>();
-  for (const hit of hits) {
-    const own = linesOf(hit).filter((line) => labels(line, noun));
+  for (const [at, hit] of hits.entries()) {
+    const own = readChunk(chunks[at]!).all.filter((line) => labels(line, noun));
     if (own.length > 0) labelled.set(hit.doc_id, [...(labelled.get(hit.doc_id) ?? []), ...own]);
   }
   const blacking = [...labelled].filter(([, lines]) => isBlackedOut(noun, lines));

@@ -72,16 +72,11 @@ export function judgeLines(chunk: LineText, question: Question): JudgedLine[] {
   const leads = leadsOf(of);
   return of.lines.flatMap((_, place) => {
     const line = lineFacts(place, of);
-    if (lacksValue(line, of)) return [];
+    if (line === null) return [];
     const cover = lineCover(line, of);
     if (isNoAnswer(line, of, cover) || !saysSomething(line, of, leads[place]!)) return [];
     return [judged(line, of, cover, leads[place]!)];
   });
-}
-
-/** However much of the question it holds, a line without a value of the asked type tells none, unless its label is the asked one. */
-function lacksValue({ fit, isLabelled, label }: LineFacts, { asked }: AskedChunk): boolean {
-  return asked.isTypeAsked && fit === false && !isLabelled && !TIME_LABEL.test(label);
 }
 
 function judged(line: LineFacts, of: AskedChunk, cover: LineCover, isLead: boolean): JudgedLine {
