@@ -75,7 +75,7 @@ export function askedChunk(chunk: LineText, question: Question): AskedChunk | nu
   if (unheld.some((key) => !key.some((spelling) => together!.has(spelling)))) return null;
   const header = isCaption(chunk.header, lines) ? [] : (chunk.header ?? []);
   const headers: readonly (readonly string[])[] = header.length > 0 ? [] : toldHeaders(lines);
-  const columnsAbove = new Map(headers.map((rows) => [rows, columnsOf(rows)]));
+  const columnsAbove = new Map(Array.from(new Set(headers), (rows) => [rows, columnsOf(rows)]));
   return {
     ...read,
     chunk,
