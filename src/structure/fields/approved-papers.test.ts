@@ -43,6 +43,17 @@ group("a paper that is brought before those who approve", () => {
     expect(values("등록일 : 2026. 3. 2.", "결재일 : ")).toEqual([]);
   });
 
+  it("has a number that its printed cell breaks", () => {
+    const cells = [
+      [
+        ["등록번호", "시설안전관리과-1\n2345"],
+        ["결재일", "2026. 3. 3."],
+      ],
+    ];
+    const printed = documentFrom(cells, { extractor: "pdf" });
+    expect(approvedFields(rowsOf(printed))[0]?.value).toBe("시설안전관리과-12345");
+  });
+
   it("has the box of those who do", () => {
     expect(values(BOX, "기안일: 2026. 3. 2.")).toEqual(["2026-03-02"]);
     expect(values([["담당", "담당"]], "기안일: 2026. 3. 2.")).toEqual([]);

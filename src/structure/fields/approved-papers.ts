@@ -13,7 +13,7 @@ import { numberIn } from "../forms/approval.js";
 import { approvedDay, signedDay } from "../forms/approval-box.js";
 import { isDailyRecord } from "../forms/diaries.js";
 import { unwrapped } from "../forms/title-words.js";
-import { fieldIn } from "../labelled-fields.js";
+import { fieldIn, unbroken } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 import { citesAnother } from "./cited-numbers.js";
 
@@ -67,7 +67,10 @@ function holdsApprovers({ table, cells }: DocumentRow): boolean {
 }
 
 function valuesOf(rows: readonly DocumentRow[], labels: readonly string[]): string[] {
-  return rows.flatMap((row, at) => fieldIn(row, labels, rows[at + 1])?.value ?? []);
+  return rows.flatMap((row, at) => {
+    const field = fieldIn(row, labels, rows[at + 1]);
+    return field ? unbroken(field) : [];
+  });
 }
 
 /** `품의번호 : 총무과-12        품의일자 : 2024. 5. 3.`: fields on one line. */

@@ -380,6 +380,27 @@ it("refuses numbers and labels that recognition read wrongly", () => {
   expect(value("title", "문서번호 부여 지침")).toBe("문서번호 부여 지침");
 });
 
+it("takes what is printed right behind the figures for part of the number", () => {
+  for (const text of [
+    "경영부-123호",
+    "한빛2024-12호",
+    "기획-2024-12-하",
+    "총무과-12A",
+    "총무과-12(2)",
+    "총무과-12(12차)",
+  ])
+    expect(value("doc_number", text)).toBe(text);
+  for (const text of [
+    "총무과-12호실",
+    "총무과-12-가나",
+    "총무과-12AB",
+    "총무과-12 A",
+    "총무과-12(234)",
+    "총무과-12(나)",
+  ])
+    expect(reason("doc_number", text)).toBe("no number's shape");
+});
+
 it("refuses the number of a draft that is still to be counted", () => {
   expect(reason("doc_number", "2026-")).toBe("no number's shape");
   expect(value("doc_number", "2026-1")).toBe("2026-1");

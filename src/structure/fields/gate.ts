@@ -28,6 +28,7 @@ import {
 import { readLabel } from "../../text/outline-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { readStandardCode } from "../../text/standard-codes.js";
+import { BEHIND_FIGURES } from "../forms/approval.js";
 import { namesABody } from "../forms/beside-titles.js";
 import { endsAsTitle, isNames, unwrapped } from "../forms/title-words.js";
 import { body, isIssuer } from "../organisation-names.js";
@@ -226,8 +227,7 @@ function withoutMark(text: string): string {
 /** `기획예산과-1234`, `제2024-12호`, a draft's `제   호`, a bill's digits, a tender's `20240512345-00` or `R26BK00000001`. */
 const NUMBER_SHAPES = [
   /제(?:[가-힣]{1,2}(?=\s?\d{4}[-–—]))?\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[가-힣]{1,6}\s*[-–—‑−]\s*\d+)?(?:[-–—‑−]\s*)?[호차](?:\s*[(（[［][^()（）[\]［］]*[)）\]］])?$/,
-  /\S\s?[-–—‑−]\s?\d+$/,
-  /(?:^|\s)\d{2,4}\s?[-–—‑−]\s?\d+호$/,
+  new RegExp(String.raw`\S\s?[-–—‑−]\s?\d+(?:${BEHIND_FIGURES})?$`),
   // `2026-` of a draft is still to be counted.
   /^\d(?:[\d-]*\d)?$/,
   /^[A-Z]{1,3}\d{2}[A-Z]{0,3}\d{5,}(?:-\d+)?$/,

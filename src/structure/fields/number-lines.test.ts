@@ -180,6 +180,11 @@ group("every form of a number", () => {
     expect(number([large, "제2024-12호"])).toBeUndefined();
   });
 
+  it("is joined where its printed cell breaks it", () => {
+    const page = documentFrom([[["문서번호", "시설안전관리과-1\n2345"]]], { extractor: "pdf" });
+    expect(numbersIn(rowsOf(page))[0]?.value).toBe("시설안전관리과-12345");
+  });
+
   it("loses a printed gap on one side of its dash, and keeps spaces on both", () => {
     const of = (text: string, extractor: "pdf" | "hwpx") =>
       numbersIn(rowsOf(documentFrom([text], { extractor })))[0]?.value;

@@ -22,6 +22,23 @@ group("the number and the date of approval", () => {
     expect(read(rows)).toMatchObject({ doc_number: "제 2024 - 55 호" });
   });
 
+  it.each(["경영부-123호", "기획-2024-12-하", "총무과-12A", "총무과-12(2)", "총무과-12(12차)"])(
+    "is kept whole, with what is printed right behind the figures: %s",
+    (number) => {
+      expect(read([[["문서번호", number]], TITLE])).toMatchObject({ doc_number: number });
+    },
+  );
+
+  it.each([
+    "총무과-55(2024. 6. 3.)",
+    "총무과-55호실",
+    "총무과-55 A",
+    "총무과-55-가나",
+    "총무과-55AB",
+  ])("ends with its figures where another word follows: %s", (text) => {
+    expect(read([[["문서번호", text]], TITLE])).toMatchObject({ doc_number: "총무과-55" });
+  });
+
   const LABELS =
     "결재일자 결재일 시행일자 등록일자 작성일자 기안일자 보고일자 품의일자 결의일자 생산일자";
   it.each(LABELS.split(" "))("stand at %s", (label) => {
