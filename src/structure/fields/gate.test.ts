@@ -388,6 +388,7 @@ it("takes what is printed right behind the figures for part of the number", () =
     "총무과-12A",
     "총무과-12(2)",
     "총무과-12(12차)",
+    "총무과-12~14",
   ])
     expect(value("doc_number", text)).toBe(text);
   for (const text of [

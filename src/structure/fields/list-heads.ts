@@ -43,7 +43,7 @@ export function listHead(rows: DocumentRow[]): ListHead {
   const field = findField(named, LIST.asOf)?.value ?? findField(last, LIST.asOf)?.value ?? "";
   return {
     date:
-      dayInTitle(TAIL.exec(words)?.[1] ?? "", isList) ??
+      dayInTitle(TAIL.exec(rows[from - 1]?.text ?? "")?.[1] ?? "", isList) ??
       lines.find((line) => line?.date)?.date ??
       (isDateOnly(field) ? findDates(field)[0]!.iso : null),
     keeper:
@@ -123,7 +123,7 @@ const UNIT = new RegExp(String.raw`^${oneOfSpaced(LIST.unit)}\s*[:：]`);
 const KEEPER = new RegExp(String.raw`^${oneOfSpaced(LIST.keeper)}\s*[:：]\s*`);
 
 const LABEL = new RegExp(
-  String.raw`^${oneOfSpaced(LIST.asOf, REPORT.written)}(?:일?자)?\s*[:：]?\s*`,
+  String.raw`^${oneOfSpaced(LIST.asOf, LIST.drawnUp, REPORT.written)}(?:일?자)?\s*[:：]?\s*`,
 );
 const BEHIND = /^[\s.]*(?:일?자|말일?)?\s*(?:\d{1,2}:\d{2}\s*)?(?:기준|현재|현행)$/;
 

@@ -22,12 +22,19 @@ group("the number and the date of approval", () => {
     expect(read(rows)).toMatchObject({ doc_number: "제 2024 - 55 호" });
   });
 
-  it.each(["경영부-123호", "기획-2024-12-하", "총무과-12A", "총무과-12(2)", "총무과-12(12차)"])(
-    "is kept whole, with what is printed right behind the figures: %s",
-    (number) => {
-      expect(read([[["문서번호", number]], TITLE])).toMatchObject({ doc_number: number });
-    },
-  );
+  it.each([
+    "경영부-123호",
+    "기획-2024-12-하",
+    "총무과-12A",
+    "총무과-12(2)",
+    "총무과-12(12차)",
+    "총무과-12차",
+    "총무과-12~14",
+    "총무과-12,13",
+    "총무과-12/13",
+  ])("is kept whole, with what is printed right behind the figures: %s", (number) => {
+    expect(read([[["문서번호", number]], TITLE])).toMatchObject({ doc_number: number });
+  });
 
   it.each([
     "총무과-55(2024. 6. 3.)",
@@ -35,6 +42,7 @@ group("the number and the date of approval", () => {
     "총무과-55 A",
     "총무과-55-가나",
     "총무과-55AB",
+    "총무과-55/2024.6.3.",
   ])("ends with its figures where another word follows: %s", (text) => {
     expect(read([[["문서번호", text]], TITLE])).toMatchObject({ doc_number: "총무과-55" });
   });

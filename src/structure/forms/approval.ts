@@ -14,8 +14,11 @@ import { splitRecipients } from "./recipients.js";
 import { titleFrom } from "./title-lines.js";
 import { titleWords } from "./title-row.js";
 
-/** What is printed right behind the figures is part of the number: `경영부-123호`, `기획-2024-12-가`, `총무과-12A`, `총무과-12(2)`. */
-export const BEHIND_FIGURES = String.raw`(?:호|-[가-하]|[A-Z]|[(（]\d{1,2}차?[)）])(?![가-힣A-Za-z\d])`;
+/**
+ * What is printed right behind the figures is part of the number: `경영부-123호`, `기획-2024-12-가`, `총무과-12A`, `총무과-12(2)`,
+ * `총무과-12~14`, `총무과-12,13`.
+ */
+export const BEHIND_FIGURES = String.raw`(?:[호차]|-[가-하]|[A-Z]|[(（]\d{1,2}차?[)）]|[~∼～,·/]\d{1,8})(?![가-힣A-Za-z\d]|\.\d)`;
 /** `현장대응단-5131`, `총무-2024-12`, `질의-2024-법령해석-0175`. */
 const NUMBERED = new RegExp(
   String.raw`^(\S.{0,40}?)\s?-\s?(\d+(?:-(?:[가-힣]{1,12}-)?\d+){0,4}(?:${BEHIND_FIGURES})?)`,

@@ -71,3 +71,24 @@ it("takes bodies side by side in a table of one row", () => {
   expect(named(["고용노동부", "담당자"])).toEqual([]);
   expect(named(["고용노동부", "환경부"], ["국토교통부", "법무부"])).toEqual([]);
 });
+
+it("reads a name between signs, and past what was recognised in a picture", () => {
+  for (const name of [
+    "[한빛산업부]",
+    "〔 한빛산업부 〕",
+    "<한빛산업부>",
+    "( 한빛산업부 )",
+    "-한빛산업부-",
+    "— 한빛산업부 —",
+    "【한빛산업부】",
+  ])
+    expect(signature("2024. 5.", name)?.names, name).toEqual(["한빛산업부"]);
+  for (const text of ["[한빛산업]", "-한빛산업부", "[한빛산업부] 공고", "[가람부][나래부]"])
+    expect(signature("2024. 5.", text), text).toBeNull();
+  const mark: Part = { text: "산업의 내일", type: "figure" };
+  expect(signature("2024. 5.", mark, mark, "한빛산업부")).toMatchObject({
+    names: ["한빛산업부"],
+    end: 4,
+  });
+  expect(signature("2024. 5.", "산업의 내일", "한빛산업부")).toBeNull();
+});

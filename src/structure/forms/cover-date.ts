@@ -21,10 +21,16 @@ function signatureAt(rows: DocumentRow[], at: number): DateAndSigner | null {
   const beside = signedBeside(dated);
   if (beside) return { ...beside, end: at + 1 };
   if (!isDateOnly(dated.text)) return null;
-  const names = namesFrom(rows, at + 1);
-  return names.length > 0
-    ? { date: readDate(dated.text), names, end: at + 1 + names.length }
-    : null;
+  const from = pastPictures(rows, at + 1);
+  const names = namesFrom(rows, from);
+  return names.length > 0 ? { date: readDate(dated.text), names, end: from + names.length } : null;
+}
+
+/** What was recognised in a mark between the day and the name is no line of the cover. */
+function pastPictures(rows: DocumentRow[], from: number): number {
+  let at = from;
+  while (rows[at]?.block.type === "figure") at += 1;
+  return at;
 }
 
 /** `2026. 5. 1.  한빛초등학교장`: the day and who signs on one line. */
@@ -79,8 +85,12 @@ export function findSignature(rows: DocumentRow[], from: number, to: number): Da
 function nameOf(row: DocumentRow, below: boolean): string | null {
   if (row.cells.length > 1) return namesSideBySide(row);
   if (below && /^[(（][^)）]{2,20}[)）]$/.test(row.text)) return foldSpace(row.text);
-  return organisation(row.text);
+  return organisation(row.text) ?? organisation(WRAPPED.exec(row.text)?.[1] ?? "");
 }
+
+/** `[ 한빛시 ]`, `-한빛시-`: signs around the name. */
+const WRAPPED =
+  /^(?:[[［【〔<〈《「『(（]|[-–—](?=\s?\S))\s{0,4}([^[\]［］【】〔〕<>〈〉《》「」『』()（）]{3,40}?)\s{0,4}[\]］】〕>〉》」』)）\-–—]$/;
 
 /** Two bodies that issue together, in the cells of a table of one row. */
 function namesSideBySide({ table, cells }: DocumentRow): string | null {

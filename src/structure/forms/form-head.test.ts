@@ -321,3 +321,17 @@ group("a letterhead with its day", () => {
     ).toBeNull();
   });
 });
+
+it("is what is set larger than the offices beside it, whatever its last word is", () => {
+  const title = "주차 요금 감면 대상 확대";
+  const beside = (size: number, ...offices: string[]) =>
+    titleOf([title, size], ...offices.map((name): [string, number] => [name, 12]));
+  expect(beside(18, "담당", "교통과장", "한빛소장")).toBe(title);
+  expect(beside(18, "한빛시장", "교통과장")).toBe(title);
+  expect(beside(17, "담당", "교통과장", "한빛소장")).toBeNull();
+  expect(beside(18, "담당", "면수", "금액")).toBeNull();
+  expect(beside(18, "담당", "교통과장", "주차 면수를 늘린 다음의 이용")).toBeNull();
+  expect(titleOf([title, 0], ["담당", 0], ["교통과장", 0])).toBeNull();
+  const unlike = (text: string) => titleOf([text, 18], ["교통과장", 12], ["한빛소장", 12]);
+  expect(unlike("2026. 3. 2.")).toBeNull();
+});

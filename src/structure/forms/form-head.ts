@@ -4,7 +4,7 @@ import { typographyOf } from "../../model/typography.js";
 import { isDateOnly } from "../../text/dates.js";
 import { TAGS } from "../../text/lexicon/document-kinds.js";
 import { COUNT_COLUMNS, FIELD_LABELS, HANDLING } from "../../text/lexicon/form-labels.js";
-import { APPROVAL_BOXES, APPROVERS, SEALS } from "../../text/lexicon/offices.js";
+import { APPROVAL_BOXES, APPROVERS, OFFICE_ENDINGS, SEALS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { DAY_NOUNS } from "../../text/lexicon/questions.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
@@ -20,12 +20,29 @@ export function titleInHead(row: DocumentRow): string | null {
   const tagged = titleBesideTag(row);
   if (tagged) return tagged;
   const alone = own.length === 1 && own.length < words.length;
-  const title = alone ? own[0]! : isSetApart(row) ? words[0]! : tallTitle(row);
+  const large = titleBesideOffices(row);
+  const title = alone ? own[0]! : (large ?? (isSetApart(row) ? words[0]! : tallTitle(row)));
   if (!title || !couldBeTitle(withoutTail(title))) return null;
   // Beside a box for approvals stands what is approved, whatever its last word is.
-  const boxed = hasApprovalBox(row) || (alone && isAsTallAsBox(row, title));
+  const boxed = hasApprovalBox(row) || title === large || (alone && isAsTallAsBox(row, title));
   return endsAsTitle(withoutTail(title)) || boxed ? title : null;
 }
+
+/** `주차장 요금 감면 확대 | 담당 | 교통과장 | 국장`, set half as large again as the offices of those who approve. */
+function titleBesideOffices({ cells, set }: DocumentRow): string | null {
+  const sizes = set.map((lines) => lines[0]?.size ?? 0);
+  const at = sizes.indexOf(Math.max(...sizes));
+  const others = cells.filter((_, each) => each !== at);
+  const isLarge = sizes.every((size, each) => each === at || sizes[at]! >= size * OVER_OFFICES);
+  const offices = others.filter((cell) => OFFICE.test(squeeze(cell)));
+  if (sizes[at] === 0 || !isLarge || offices.length < 2 || !others.every(isShort)) return null;
+  return headWords(cells[at]!);
+}
+
+/** Times the size of the offices beside it. */
+const OVER_OFFICES = 1.5;
+/** `담당`, `교통정책과장`. */
+const OFFICE = new RegExp(`^[가-힣]{0,10}${oneOf(APPROVERS, OFFICE_ENDINGS)}$`);
 
 /** Beside two offices and more, which have nothing below them but who signs: `주차장 정비 | 담당 | 과장`. */
 function isAsTallAsBox({ table, cells }: DocumentRow, title: string): boolean {

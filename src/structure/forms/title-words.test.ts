@@ -10,16 +10,26 @@ it.each([
   "여권 발급 신청서 (뒤 쪽)",
   "여권 발급 신청서 ( 년 월 일)",
   "여권 발급 신청서 (앞쪽) <개정 2024. 7. 2.>",
+  "여권 발급 신청서(2026. 3. 2.)",
+  "여권 발급 신청서 (’26.3.2. 개정)",
+  "여권 발급 신청서[2026-03-02]",
+  "여권 발급 신청서 (2026년 3월 2일 현재)",
+  "여권 발급 신청서(2026. 3. 2.(월) 기준)",
+  "여권 발급 신청서 〈2026/3/2〉",
 ])("%s loses its tail", (title) => {
   expect(withoutTail(title)).toBe("여권 발급 신청서");
 });
 
-it.each(["여권 발급 신청서(가족용)", "한빛시 예산서(2024년 3월)", "앞쪽 주차장 안내(쪽방촌)"])(
-  "%s keeps what is in brackets",
-  (title) => {
-    expect(withoutTail(title)).toBe(title);
-  },
-);
+it.each([
+  "여권 발급 신청서(가족용)",
+  "한빛시 예산서(2024년 3월)",
+  "앞쪽 주차장 안내(쪽방촌)",
+  "주차 현황 (3월 26일 0시)",
+  "주차 회의(2026. 3. 2. 한빛시청)",
+  "주차 단속 계획(2026. 3. 2.~3. 5.)",
+])("%s keeps what is in brackets", (title) => {
+  expect(withoutTail(title)).toBe(title);
+});
 
 it("is quick on long texts of brackets", () => {
   const open = (size: number) => `(${"별표 제1조".repeat(size)}`;

@@ -5,6 +5,7 @@ import {
   COMPLAINTS,
   COPIES_FOR,
   COUNTED_PAPERS,
+  DATED_AMENDMENTS,
   KIND_PREFIXES,
   LISTS,
   PRESS_RELEASES,
@@ -201,6 +202,9 @@ const PAGE_SIDE = /^[(（]\s?[앞뒤]\s?[쪽면]\s?[)）]$/;
 const RELATED = String.raw`[(（][^()（）]*(?:제\s?\d+조|별표)[^()（）]*관련\s*[)）]`;
 /** `(입주자모집공고일 : 2025. 11. 17.)` is a field of its own. */
 const STATED_DATE = String.raw`[(（[［][^()（）[\]]*${oneOf(TENDER.published)}[^()（）[\]]*[)）\]］]`;
+/** `(2026. 3. 2.)`, `(’26.3.2. 개정)`, `[2026-03-02]`: the paper's own day behind its title; a month alone says which of several it is. */
+const WHOLE_DAY = String.raw`(?:(?:19|20)\d\d|['‘’]\d\d)\s?[.년/-]\s?\d{1,2}\s?[.월/-]\s?\d{1,2}\s?[.일]?자?`;
+const OWN_DAY = String.raw`[(（[［<〈]\s?${WHOLE_DAY}(?:\s?[(（][월화수목금토일][)）])?\s?(?:현재|기준|작성|시행|${oneOf(DATED_AMENDMENTS)})?\s?[)）\]］>〉]`;
 /** `(약칭: 중대재해처벌법)`, `[시행 2022. 1. 27.]` behind the title of a law. */
 const SHORT_NAME = String.raw`[([（［]\s*(?:약칭|시행)[^()[\]]*[)\]）］]`;
 /** `<개정 2024. 7. 2.>` behind the title of a form, `(1/4)` behind that of a form of several sheets. */
@@ -214,7 +218,7 @@ const WRITER = String.raw`[(（]?\s?(?:작성자|기안자|보고자)\s?[_:：]\
 /** `과제 1 / 20261234 홍길동`: whose work it is; `구입 20260302 정산서` has a day. */
 const PUPIL = String.raw`\s?[/|·,]?\s?${PUPILS_NUMBER}\s?/?\s?${letterOf(SURNAMES)}[가-힣]{1,2}`;
 const TAIL = new RegExp(
-  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY}|${WRITER}|${PUPIL})){1,3}$`,
+  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${OWN_DAY}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY}|${WRITER}|${PUPIL})){1,3}$`,
 );
 
 /** A title without what stands behind it in brackets and is no part of it. */

@@ -132,6 +132,10 @@ export const LIST = {
   asOf: words(
     "작성기준일 작성기준일자 기준일 기준일자 기준일시 기준시점 기준 조사기준일 자료기준일 현행화일 현행화일자 갱신일 갱신일자 최종갱신일 업데이트 업데이트일 현재일자 작성기준 데이터기준일 데이터기준일자",
   ),
+  /** When it was drawn up, beside its title alone: in its table they are days of what it lists. */
+  drawnUp: words(
+    "등록일 공개일 조회일 검색일 출력일 인쇄일 추출일 생성일 수정일 최종수정일 취합일 조사일 집계일 현행일 배포일 제공일",
+  ),
   keeper: words(
     "작성부서 담당부서 관리부서 소관부서 총괄부서 주관부서 보유부서 부서명 부서 기관명 작성기관 관리기관 작성자",
   ),
