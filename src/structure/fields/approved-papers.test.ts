@@ -64,6 +64,36 @@ group("a paper that is brought before those who approve", () => {
   });
 });
 
+group("its number", () => {
+  const number = (label: string, value: string, day = "2024. 3. 2.") =>
+    values("품의서", [[label, value, "결재일", day]])[0];
+
+  it("stands behind a bare label where its day stands beside it", () => {
+    expect(number("번호", "2024-12")).toBe("2024-12");
+    expect(number("번호", "123-45-67890")).toBe("2024-03-02");
+    expect(values("품의서", [["번호", "2024-12"]])).toEqual([]);
+    expect(values("점검 계획", [["번호", "2024-12", "결재일", ""]])).toEqual([]);
+  });
+
+  it("is counted by the year of its day, and else a trade's", () => {
+    expect(number("등록번호", "24-001234")).toBe("24-001234");
+    expect(number("등록번호", "23-001234")).toBe("2024-03-02");
+    expect(number("등록번호", "24-0012345")).toBe("2024-03-02");
+    expect(number("등록번호", "24-001234", "")).toBeUndefined();
+  });
+
+  it("is that of the decision where it has no other", () => {
+    expect(number("방침번호", "시장방침 제12호")).toBe("시장방침 제12호");
+    expect(number("방침번호", "행정1부시장 방침 제150호")).toBe("행정1부시장 방침 제150호");
+    expect(number("방침번호", "추후 부여")).toBe("2024-03-02");
+    const both = [
+      ["방침번호", "시장방침 제12호"],
+      ["문서번호", "총무과-5"],
+    ];
+    expect(values(BOX, both)).toEqual(["총무과-5"]);
+  });
+});
+
 group("its day", () => {
   it("is that of its approval, or of its drafting where that is blank", () => {
     const both = (approved: string) =>

@@ -26,14 +26,13 @@ const FEWEST_APPROVERS = 2;
 export function approvedFields(rows: DocumentRow[]): Candidate[] {
   const head = rows.slice(0, HEAD_ROWS);
   const lines = head.flatMap(eachField);
-  const counts = valuesOf(lines, APPROVAL.number).filter((value) => !citesAnother(value));
-  const number = counts.map(numberIn).find((each) => each !== null);
+  const days = [...valuesOf(lines, APPROVAL.approved), ...valuesOf(lines, APPROVAL.registered)];
+  const number = numberOf(lines, firstDay(days));
   // `결재일` beside a number is a register's, though its day is still blank.
   const registered = number && valuesOf(lines, APPROVAL.decided).length > 0;
   // A record of a day is of that one, whenever it is approved.
   const signed = isDailyRecord(rows) ? null : (signedDay(rows) ?? approvedDay(rows));
   if (!registered && !isBroughtBefore(head)) return signed ? [dayOf(signed)] : [];
-  const days = [...valuesOf(lines, APPROVAL.approved), ...valuesOf(lines, APPROVAL.registered)];
   const acts = valuesOf(lines, APPROVAL.acts).filter(isDateOnly);
   const stated = firstDay([...days, ...acts]);
   const day = stated ?? signed ?? firstDay(valuesOf(lines, APPROVAL.asked));
@@ -44,6 +43,20 @@ export function approvedFields(rows: DocumentRow[]): Candidate[] {
   if (day) found.push(dayOf(day, evidence));
   return found;
 }
+
+/** By a label of its own; else by `번호` beside its day, or as the decision of a head. */
+function numberOf(lines: DocumentRow[], day: string | null): string | null {
+  const inOrder = [
+    ...valuesOf(lines, APPROVAL.number),
+    ...(day ? valuesOf(lines, APPROVAL.bareNumber) : []),
+  ].filter((value) => !citesAnother(value));
+  const counted = inOrder.map((value) => numberIn(value, day)).find((each) => each !== null);
+  const decided = valuesOf(lines, APPROVAL.decisionNumber).find((value) => DECISION.test(value));
+  return counted ?? decided ?? null;
+}
+
+/** `시장방침 제12호`, `행정1부시장 방침 제150호` */
+const DECISION = /^(?:[가-힣\d]{2,12}\s?방침\s?)?제\s?\d{1,4}\s?호$/;
 
 function dayOf(value: string, evidence: Candidate["evidence"] = ["labelled"]): Candidate {
   return { field: "issued_date", value, evidence };

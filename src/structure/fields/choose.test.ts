@@ -33,6 +33,19 @@ group("choosing", () => {
     ]);
   });
 
+  it("takes the one day that is stated in the month of a cover", () => {
+    const day = (...days: [string, EvidenceName][]) =>
+      chooseFields([
+        candidate("issued_date", "2024-05", "report", "belowTitle"),
+        ...days.map(([value, name]) => candidate("issued_date", value, name)),
+      ]).issued_date.value;
+    expect(day(["2024-05-03", "labelled"])).toBe("2024-05-03");
+    expect(day(["2024-05-03", "approval"])).toBe("2024-05-03");
+    expect(day(["2024-05-03", "belowTitle"])).toBe("2024-05");
+    expect(day(["2024-06-03", "labelled"])).toBe("2024-05");
+    expect(day(["2024-05-03", "labelled"], ["2024-05-09", "labelled"])).toBe("2024-05");
+  });
+
   it("takes what 제목 names where the paper is called by what it is handed in as", () => {
     const named = (kind: string, ...evidence: EvidenceName[]) =>
       chooseFields([

@@ -77,8 +77,21 @@ function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
   const rival = others.find((each) => !isPartOf(each.value, best.value));
   if (rival && best.weight - rival.weight < DISTANCE[field])
     return { value: null, reason: "too close to the next", ...choice };
-  return { value: (whole ?? best).value, reason: null, ...choice };
+  const day = field === "issued_date" ? dayInMonth(best, weighed) : undefined;
+  return { value: (whole ?? day ?? best).value, reason: null, ...choice };
 }
+
+const MONTH_ONLY = /^\d{4}-\d{2}$/;
+
+/** `2026. 6.` on the cover of a paper that was approved on the 25th of that month: the one day that is stated for it. */
+function dayInMonth({ value }: Weighed, weighed: Weighed[]): Weighed | undefined {
+  if (!MONTH_ONLY.test(value)) return undefined;
+  const days = weighed.filter(({ evidence }) => STATED_DAY.some((name) => evidence.includes(name)));
+  const [day, ...others] = days.filter((each) => each.value.startsWith(`${value}-`));
+  return others.length === 0 ? day : undefined;
+}
+
+const STATED_DAY: EvidenceName[] = ["approval", "labelled"];
 
 /** What stands in quotation marks is a title after all where it is set as one and the paper has no other. */
 function isSetAsTitle(evidence: readonly EvidenceName[]): boolean {

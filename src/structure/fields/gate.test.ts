@@ -110,6 +110,10 @@ group("a title", () => {
     },
   );
 
+  it.each(["주무관", "담 당 자", "팀장"])("is none of those who approve: %s", (words) => {
+    expect(reason("title", words)).toBe("a form's own label");
+  });
+
   it.each(["목 차", "Contents"])("is no list of contents: %s", (words) => {
     expect(reason("title", words)).toBe("a form's own label");
   });

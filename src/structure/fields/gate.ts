@@ -74,6 +74,8 @@ const NAMES_A_FIELD = new RegExp(String.raw`^\S*${oneOf(REPORT.subject)}$|^[가-
 const HEADS_COLUMNS = new RegExp(
   String.raw`^${oneOf(COUNT_COLUMNS)}\s[^\d\s].*\s\S|\s${oneOf(LAST_COLUMNS)}$`,
 );
+/** `주무관`, `담당자`: over who approves, in a box that was read before the title. */
+const ROLES = new Set([...APPROVERS, ...PERSONS_ROLES]);
 const NAME = String.raw`${letterOf(SURNAMES)}[가-힣]{2}`;
 /** `배점×(최저가격)`: how something is counted; `한빛시×(주)가람` work together. */
 const FORMULA = /[×÷]\s?[(（](?![주재사유]\s?[)）])/;
@@ -171,6 +173,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
   if ([...FIELD_LABELS, ...COURT_PARTS].includes(squeeze(title)))
     return { reason: "a form's own label" };
+  if (ROLES.has(squeeze(title))) return { reason: "a form's own label" };
   if (isNames(title) || (PARTY.test(title) && !endsAsTitle(title))) return { reason: "a person" };
   if (HEADS_COLUMNS.test(title)) return { reason: "a form's own label" };
   if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };

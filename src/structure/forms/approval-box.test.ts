@@ -99,6 +99,9 @@ it("has its days below offices that stand side by side, and below no other heads
     "2026-03-09",
   );
   expect(signed(["담당", "홍길동 2026. 3. 2.", "과장", "2026. 3. 9."])).toBe("2026-03-09");
+  expect(signed(["담당", "과장"], ["홍길동", "'26. 3. 9. 김한빛"])).toBe("2026-03-09");
+  expect(signed(["담당", "과장"], ["홍길동", "'26. 3. 9. 김한빛 출장"])).toBeNull();
+  expect(signed(["담당", "과장"], ["홍길동", "예정 '26. 3. 9. 김한빛"])).toBeNull();
   expect(signed(["구분", "팀장", "과장"], ["교육일", "2026. 3. 2.", "2026. 3. 9."])).toBeNull();
   expect(signed(["", "팀장", "과장"], ["교육일", "2026. 3. 2.", "2026. 3. 9."])).toBeNull();
   expect(signed(["과장", "홍길동", "2026. 3. 2."], ["팀장", "김한빛", "2026. 4. 2."])).toBeNull();

@@ -75,12 +75,17 @@ const isOffice = ({ text }: Cell) => APPROVERS.includes(squeeze(text));
 function dayBehindName(cell: string): string | null {
   const [day] = findDates(cell);
   if (!day || !isWholeDay(day.iso)) return null;
-  return WHO.test(cell.slice(0, day.start)) && WHEN.test(cell.slice(day.end)) ? day.iso : null;
+  const [before, after] = [cell.slice(0, day.start), cell.slice(day.end)];
+  const signed = WHEN.test(after) || (before === "" && NAME.test(after));
+  return WHO.test(before) && signed ? day.iso : null;
 }
 
 /** An office, a name, `전결` before the day; the weekday and the time behind it. */
 const WHO = /^[가-힣★\s()（）]{0,16}$/;
 const WHEN = /^\s?(?:[(（][가-힣][)）])?\s?(?:\d{1,2}:\d{2}(?::\d{2})?)?\s?$/;
+
+/** `'26. 3. 5.` over `홍길동` in one cell. */
+const NAME = /^\s[가-힣]{2,4}$/;
 
 /** Offices, signatures, names and days. */
 const MOST_SIGNED = 4;

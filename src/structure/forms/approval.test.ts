@@ -48,7 +48,7 @@ group("the number and the date of approval", () => {
   });
 
   const LABELS =
-    "결재일자 결재일 시행일자 등록일자 작성일자 기안일자 보고일자 품의일자 결의일자 생산일자";
+    "결재일자 결재일 시행일자 등록일자 작성일자 기안일자 보고일자 보고일시 품의일자 결의일자 생산일자";
   it.each(LABELS.split(" "))("stand at %s", (label) => {
     expect(read([[BOX[0]!, [label, "2024. 6. 3."]], TITLE])).toMatchObject({
       issued_date: "2024-06-03",

@@ -27,9 +27,9 @@ const NUMBERED = new RegExp(
 export const readApproval: Form = (rows) => {
   const head = headOf(rows);
   const number = findField(head, APPROVAL.number);
-  const counted = number && numberIn(unbroken(number));
-  if (!counted || number.row.table === null) return readPrintedBox(head);
   const date = dated(head, APPROVAL.approved) ?? dated(head, APPROVAL.registered);
+  const counted = number && numberIn(unbroken(number), readDate(date?.value ?? ""));
+  if (!counted || number.row.table === null) return readPrintedBox(head);
   const below = belowBox(rows, date?.row ?? number.row);
   const above = titleAbove(rows, number.row);
   const named = above ? null : titleFrom(rows, below, { within: 4 });
@@ -82,8 +82,13 @@ const CASE = /^[가-힣]{2,4}\d{4}[가-힣]{1,2}\d{1,6}(?=\s|[(（]|$)/;
 const BUSINESS =
   /^(?:\d{3}\s?-\s?\d{2}\s?-\s?\d{5}|\d{6}\s?-\s?\d{7}|\d{2}\s?-\s?\d{6,8}|\d{2}\s?-\s?\d{2}\s?-\s?\d{6}\s?-\s?\d{2}|\d{2}\s?-\s?\d{4}\s?-\s?\d{7}|0\d{1,2}\s?-\s?\d{3,4}\s?-\s?\d{4})(?!\d)/;
 
-/** The number at the start of what a label states; null where it is no paper's. */
-export function numberIn(value: string): string | null {
+/** `24-001234` of a register that counts by the year: what `12-345678` of a trade looks like, too. */
+const OF_YEAR = /^(\d{2})-\d{6}$/;
+
+/** The number at the start of what a label states; null where it is no paper's. `day`: that of the paper. */
+export function numberIn(value: string, day: string | null = null): string | null {
+  const year = OF_YEAR.exec(value)?.[1];
+  if (year && day?.startsWith(`20${year}`)) return value;
   if (BUSINESS.test(value)) return null;
   if (COUNTED.test(value)) return foldSpace(value);
   const match = NUMBERED.exec(value);

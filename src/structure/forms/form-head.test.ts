@@ -113,6 +113,23 @@ group("beside the box for approvals", () => {
     expect(titleOf(["물품 검수 조서", 10], ["담당", 10])).toBe("물품 검수 조서");
   });
 
+  it("stands behind what it is for, over those who approve", () => {
+    const three: [string, number][] = [...APPROVALS.slice(1), ["검토", 10]];
+    expect(titleOf(["승강기 장치", 10], ["점검 계획서", 10], ...three)).toBe("점검 계획서");
+    expect(titleOf(["승강기 장치", 10], ["점검 계획서", 10], ...three.slice(1))).toBeNull();
+    expect(titleOf(["승강기 장치", 10], ["점검", 10], ...three)).toBeNull();
+    expect(titleOf(["담당부서", 10], ["점검 계획서", 10], ...three)).toBeNull();
+  });
+
+  it("loses the day that stands in brackets below it in its cell", () => {
+    expect(titleOf(["물품 검수\n(2026. 5. 3.)", 18], ...APPROVALS)).toBe("물품 검수");
+    expect(titleOf(["물품 검수 조서\n(제2차)", 18], ...APPROVALS)).toBe("물품 검수 조서 (제2차)");
+  });
+
+  it.each(["주무관", "부서장", "관장", "결재권자"])("is not %s, who approves", (office) => {
+    expect(titleOf(["물품 검수 조서", 10], [office, 10])).toBe("물품 검수 조서");
+  });
+
   it("has short labels beside it only where it is set larger", () => {
     expect(titleOf(["용수 점검표", 15], ["점검기간", 10], ...APPROVALS)).toBe("용수 점검표");
     expect(titleOf(["용수 점검표", 11], ["점검기간", 10], ...APPROVALS)).toBeNull();

@@ -15,12 +15,14 @@ import { couldBeTitle, endsAsTitle, unwrapped, withoutTail } from "./title-words
 /** The first row of a form may have its title on the left and other boxes on the right; null where it has none. */
 export function titleInHead(row: DocumentRow): string | null {
   if (!row.table || row.cells.length < 2 || row.row > headRow(row.table)) return null;
-  const words = row.cells.map((cell) => headWords(cell));
+  const words = row.cells.map((cell, at) => headWords(withoutDay(cell, row.raw[at]!)));
   const own = words.filter((cell) => !isApprover(cell));
   const tagged = titleBesideTag(row);
   if (tagged) return tagged;
   const alone = own.length === 1 && own.length < words.length;
-  const large = titleBesideOffices(row);
+  const ofProject = titleBesideProject(row, own);
+  if (ofProject) return ofProject;
+  const large = titleBesideOffices(row, words);
   const title = alone ? own[0]! : (large ?? (isSetApart(row) ? words[0]! : tallTitle(row)));
   if (!title || !couldBeTitle(withoutTail(title))) return null;
   // Beside a box for approvals stands what is approved, whatever its last word is.
@@ -29,20 +31,32 @@ export function titleInHead(row: DocumentRow): string | null {
 }
 
 /** `주차장 요금 감면 확대 | 담당 | 교통과장 | 국장`, set half as large again as the offices of those who approve. */
-function titleBesideOffices({ cells, set }: DocumentRow): string | null {
+function titleBesideOffices({ cells, set }: DocumentRow, words: readonly string[]): string | null {
   const sizes = set.map((lines) => lines[0]?.size ?? 0);
   const at = sizes.indexOf(Math.max(...sizes));
   const others = cells.filter((_, each) => each !== at);
   const isLarge = sizes.every((size, each) => each === at || sizes[at]! >= size * OVER_OFFICES);
   const offices = others.filter((cell) => OFFICE.test(squeeze(cell)));
   if (sizes[at] === 0 || !isLarge || offices.length < 2 || !others.every(isShort)) return null;
-  return headWords(cells[at]!);
+  return words[at]!;
 }
 
 /** Times the size of the offices beside it. */
 const OVER_OFFICES = 1.5;
 /** `담당`, `교통정책과장`. */
 const OFFICE = new RegExp(`^[가-힣]{0,10}${oneOf(APPROVERS, OFFICE_ENDINGS)}$`);
+
+/** `승강기 제어장치 | 요구사항 명세서 | 작성 | 검토 | 승인` in the first row of all: what the paper is, behind what it is for. */
+function titleBesideProject({ index, cells }: DocumentRow, own: readonly string[]): string | null {
+  const [project = "", title = "", ...others] = own;
+  if (index > 0 || others.length > 0 || cells.filter(isApprover).length < FEWEST_APPROVERS)
+    return null;
+  const isProject = !endsAsTitle(project) && !FIELD_LABELS.includes(squeeze(project));
+  return isProject && couldBeTitle(title) && endsAsTitle(title) ? title : null;
+}
+
+/** An approval box that has no other sign has three columns at least. */
+const FEWEST_APPROVERS = 3;
 
 /** Beside two offices and more, which have nothing below them but who signs: `주차장 정비 | 담당 | 과장`. */
 function isAsTallAsBox({ table, cells }: DocumentRow, title: string): boolean {
@@ -59,6 +73,15 @@ function headRow(table: Table): number {
   return first && others.length === 0 && first.row_span === 1 && isTagLine(foldSpace(first.text))
     ? 1
     : 0;
+}
+
+/** `주차장 정비 계획` over `(2026. 3. 2.)` in one cell: without its day. */
+function withoutDay(cell: string, raw: string): string {
+  const lines = raw.trim().split("\n");
+  const day = /^[(（[]\s?(.{6,16})\s?[)）\]]$/.exec(lines.at(-1)!.trim())?.[1];
+  return lines.length > 1 && day && isDateOnly(day)
+    ? foldSpace(lines.slice(0, -1).join(" "))
+    : cell;
 }
 
 /** `< 검수 조서 >`, `서식 1-1 검수 조서`: without what is drawn around a title or stands before it. */

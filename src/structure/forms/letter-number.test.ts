@@ -11,6 +11,17 @@ const stated = (...foot: Part[]) => {
   return [facts?.doc_number, facts?.issued_date];
 };
 
+it.each(["날짜", "작성일자", "기안일"])("has its day behind %s in its head alone", (label) => {
+  const day = (...parts: Part[]) => read(...parts)?.issued_date;
+  const [to, subject] = HEAD as [string, string];
+  expect(day(to, `${label}: 2024. 5. 3.`, subject)).toBe("2024-05-03");
+  expect(day(to, subject, `${label}: 2024. 5. 3.`)).toBe("2024-05-03");
+  expect(day(to, subject, "가. 교육", `${label}: 2024. 5. 3.`)).toBeNull();
+  expect(day(to, `${label}: 2024. 5. 3.까지`, subject)).toBeNull();
+  const number = [["시행", "교통과-12", "2024. 5. 9."]];
+  expect(day(to, `${label}: 2024. 5. 3.`, subject, "제출합니다.  끝.", number)).toBe("2024-05-09");
+});
+
 group("the foot of a letter", () => {
   it.each([
     ["in a cell behind 접수", [["시행", "교통과-12", "접수", "2024. 5. 3."]]],

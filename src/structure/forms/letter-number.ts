@@ -18,8 +18,18 @@ export function letterNumber(
 ): Numbered {
   const below = enforced(rows, rows.slice(subject.index + 1));
   const box = rows.slice(0, subject.index).filter(({ table }) => table !== null);
-  return below ?? labelled(rows) ?? overHead(rows, to) ?? enforced(rows, box) ?? NONE;
+  const stated = below ?? labelled(rows) ?? overHead(rows, to) ?? enforced(rows, box) ?? NONE;
+  const day = stated.issued_date ?? dayInHead(rows.slice(0, subject.index + ROWS_BELOW));
+  return { ...stated, issued_date: day };
 }
+
+/** `문서번호 | 총무과-12 | 날짜 | 2024. 5. 3.`: the day of a letter whose head states it by a common word. */
+function dayInHead(head: DocumentRow[]): string | null {
+  return wholeDay(findField(head, LETTER.dateInHead)?.value ?? "");
+}
+
+/** 제목 and the row below it. */
+const ROWS_BELOW = 2;
 
 /** The foot of a letter whose head is not with it: its number and day, and where the next office registers it. */
 export function letterFoot(rows: DocumentRow[], text: number): Numbered | null {
@@ -145,9 +155,9 @@ const DATED = /\s*[(（]\s*\d{4}\s*[.년-].*$/;
 
 /** Letterhead, motto, address and number stand over 수신. */
 const OVER_ROWS = 6;
-/** `총무과-1234`, `제2024-12호`: all of a line or a cell, or all but a day. */
+/** `총무과-1234`, `기획 2024-772`, `제2024-12호`: all of a line or a cell, or all but a day. */
 const ALONE =
-  /^((?:[가-힣A-Za-z·]{2,20}\s?-\s?\d{1,8}(?:-\d{1,6})?)|(?:[가-힣]{2,15}\s)?제\s?\d{2,4}\s?-\s?\d{1,6}\s?호)\s*([(（][^()（）]{6,20}[)）]|(?<=\s)\d{4}[\d\s.년월일-]{4,14})?$/;
+  /^((?:[가-힣A-Za-z·]{2,20}\s?-\s?\d{1,8}(?:-\d{1,6})?)|(?:[가-힣]{2,12}\s\d{4}\s?-\s?\d{1,6})|(?:[가-힣]{2,15}\s)?제\s?\d{2,4}\s?-\s?\d{1,6}\s?호)\s*([(（][^()（）]{6,20}[)）]|(?<=\s)\d{4}[\d\s.년월일-]{4,14})?$/;
 
 /** `총무과-1234 (2024. 5. 3.)` over the letter, on a line of its own or beside its day. */
 function overHead(rows: DocumentRow[], to: DocumentRow): Numbered | null {

@@ -368,10 +368,13 @@ group("number and date of a letter", () => {
     expect([facts?.doc_number, facts?.issued_date]).toEqual(["총무과-12", "2024-05-03"]);
   });
 
-  it.each(["제2024-12호", "한빛협 제2024-12호"])("may be %s over 수신", (number) => {
-    const facts = read(["한빛시", `${number} (2024. 5. 3.)`, ...HEAD.slice(1), "본문"]);
-    expect([facts?.doc_number, facts?.issued_date]).toEqual([number, "2024-05-03"]);
-  });
+  it.each(["기획 2024-12", "제2024-12호", "한빛협 제2024-12호"])(
+    "may be %s over 수신",
+    (number) => {
+      const facts = read(["한빛시", `${number} (2024. 5. 3.)`, ...HEAD.slice(1), "본문"]);
+      expect([facts?.doc_number, facts?.issued_date]).toEqual([number, "2024-05-03"]);
+    },
+  );
 
   it.each<[string, Part]>([
     ["no day", "총무과-12"],
@@ -536,7 +539,13 @@ group("the foot of a letter that was recognised on a scan", () => {
 });
 
 it("leaves out whom a blank form would go to", () => {
-  for (const blank of ["수신자 (            )", "수신  수신자 (     )", "수신: (   )"]) {
+  for (const blank of [
+    "수신자 (            )",
+    "수신  수신자 (     )",
+    "수신: (   )",
+    "수신: {{수신자}}",
+    "수신  $" + "{to}",
+  ]) {
     const rows = rowsOf(documentFrom(["한빛시청", blank, "(경유)", "제목"]));
     expect(readLetter(rows)).toMatchObject({ recipient: null, recipients: [] });
     expect(extractStructure(documentFrom([blank, "(경유)", "제목"])).title).toBeNull();

@@ -4,7 +4,7 @@ import { LETTER } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { joinWhollySpaced, squeeze } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
+import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { readsAsSentence } from "../heading-words.js";
 import { fieldIn, findField, type LabelledField, unbroken } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
@@ -98,11 +98,35 @@ function plainTo(to: LabelledField): LabelledField {
 
 const NEXT_LABEL = /^[(（]?\s*경\s*유\s*[)）]?|^[(（]\s*(?:참\s*조|시\s*행\s*일)\s*[)）]|^제\s*목/;
 
-const BLANK_TO = new RegExp(String.raw`^(?:${oneOfSpaced(LETTER.to)}\s*)?[(（][\s_]*[)）]$`);
+const BLANK_TO = new RegExp(
+  String.raw`^(?:${oneOfSpaced(LETTER.to)}\s*)?(?:[(（][\s_]*[)）]|\{\{[^{}]*\}\}|\$\{[^{}]*\})$`,
+);
 
 function issuerOf(rows: DocumentRow[], { to, subject }: LetterHead): string | null {
   const signed = signature(rows, subject.row.index);
-  return letterhead(rows, to.row, signed) ?? sender(rows, to.row) ?? signed;
+  const named = letterhead(rows, to.row, signed) ?? sender(rows, to.row);
+  // The head of a part signs for the body that the letterhead names, though nothing tells that it is one.
+  const isPart = HEADS_A_PART.test(squeeze(signed ?? "")) && hasUnknownHead(rows, to.row);
+  return named ?? (isPart ? null : signed);
+}
+
+/** `총무과장`, `기획실장` */
+const HEADS_A_PART = /^[가-힣]{1,8}[과팀실부]장$/;
+/** `한빛도시공원`: one word. */
+const ONE_WORD = /^[가-힣]{3,12}$/;
+/** Letters of a letterhead are so much larger than those of the letter. */
+const LARGER = 1.3;
+
+function hasUnknownHead(rows: DocumentRow[], to: DocumentRow): boolean {
+  const above = rows.slice(Math.max(0, to.index - LETTERHEAD_ROWS), to.index);
+  if (sizeOf(to) === 0) return false;
+  return above.some(
+    (row) =>
+      row.cells.length === 1 &&
+      ONE_WORD.test(joinWhollySpaced(row.text)) &&
+      sizeOf(row) >= sizeOf(to) * LARGER &&
+      isCentred(row),
+  );
 }
 
 /** The body above 수신 whose head signs, or the one named last; mottoes stand in quotes or are sentences. */

@@ -45,6 +45,42 @@ group("lines far larger than the rest", () => {
   });
 });
 
+group("a word alone on the line below", () => {
+  const over = (last: string, size: number, centred = true) =>
+    title([set("주민자치회 워크숍", 18, centred), set(last, 18, centred), set("글", size)], 1);
+
+  it("ends a title that is centred and larger than the text", () => {
+    expect(over("집행", 12)).toBe("주민자치회 워크숍 집행");
+    expect(over("집행", 13)).toBe("주민자치회 워크숍");
+    expect(over("집행", 12, false)).toBe("주민자치회 워크숍");
+    expect(over("박가온", 12)).toBe("주민자치회 워크숍");
+  });
+
+  it("ends one in a box where titles end so, whatever the first line ends with", () => {
+    const box = (last: string, centred: boolean): string | undefined =>
+      title(
+        [
+          {
+            ...{ rows: 1, cols: 1, page: 1 },
+            cells: [
+              {
+                ...{ row: 0, col: 0, text: `주차장 점검 결과\n${last}` },
+                typography: [
+                  { size: 18, centred },
+                  { size: 18, centred },
+                ],
+              },
+            ],
+          },
+        ],
+        1,
+      );
+    expect(box("보고", true)).toBe("주차장 점검 결과 보고");
+    expect(box("집행", true)).toBe("주차장 점검 결과");
+    expect(box("보고", false)).toBe("주차장 점검 결과");
+  });
+});
+
 it.each(["위임장", "점검표", "확인서", "회의록", "영수증"])(
   "%s names a whole paper, which lines set alike do not go on below",
   (paper) => {

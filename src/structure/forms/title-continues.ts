@@ -27,7 +27,9 @@ export function linesSetAlike(rows: DocumentRow[], at: number, most: number): nu
   const apart =
     sizeOf(next) * FAR_SMALLER <= size && stacked.every(({ text }) => !SAYS_MORE.test(text));
   const unended = stacked.slice(0, -1).every(({ text }) => !endsAsTitle(text));
-  if (!(apart && unended) && !endsAsTitle(last!.text)) return 1;
+  // `주민자치회 워크숍` over `집행`, larger than the text.
+  const ended = LAST_WORD.test(last!.text) && isCentred(last!) && sizeOf(next) * SMALLER <= size;
+  if (!(apart && unended) && !ended && !endsAsTitle(last!.text)) return 1;
   const above = rows.slice(at, at + lines - 1);
   return above.some(({ text }) => NAMES_A_PAPER.test(text)) ? 1 : lines;
 }
@@ -40,6 +42,9 @@ const SAYS_MORE = /^[“"‘'(（<〈[［【-]|[:：]/;
 
 /** Times the size of the line below: a cover's title over its contents. */
 const FAR_SMALLER = 2;
+
+/** Times the size of the line below: a title over its text. */
+const SMALLER = 1.5;
 
 function isSetLike(first: DocumentRow, row: DocumentRow | undefined): boolean {
   if (!row || row.table || row.page !== first.page) return false;
@@ -153,8 +158,14 @@ const SET_OFF = /^[<〈《【「『□■]/;
 function endsWord(first: DocumentRow, next: DocumentRow): boolean {
   if (!first.box || first.block.id !== next.block.id || sizeOf(first) !== sizeOf(next))
     return false;
-  return !endsAsTitle(first.text) && SHORT_END.test(next.text) && endsAsTitle(next.text);
+  if (!SHORT_END.test(next.text) || !endsAsTitle(next.text)) return false;
+  // Of two centred lines a word alone is the end of a title, whatever the first ends with.
+  const alone = LAST_WORD.test(next.text) && isCentred(first) && isCentred(next);
+  return alone || !endsAsTitle(first.text);
 }
+
+/** `집행`, `보고` */
+const LAST_WORD = /^[가-힣]{2}$/;
 
 const SHORT_END = /^[가-힣]{2}(?:\s?[(（]|$)/;
 

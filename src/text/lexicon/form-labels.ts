@@ -17,6 +17,8 @@ export const LETTER = {
   referring: words("수신자 수신처 배부처"),
   number: words("문서번호 시행번호 발신번호 분류기호및문서번호 분류기호문서번호"),
   date: words("시행일자 시행일 발신일자 발송일자 일자 문서일자 보낸날 보낸날짜"),
+  /** Its day only in the head: further down they may be that of anything. */
+  dateInHead: words("날짜 작성일 작성일자 기안일 기안일자 등록일 등록일자"),
 };
 
 /** 결재문서 with an approval box */
@@ -24,11 +26,15 @@ export const APPROVAL = {
   number: words(
     "문서번호 등록번호 생산등록번호 문서등록번호 품의번호 기안번호 결의번호 지출결의번호",
   ),
+  /** Of a paper without any of those, beside a day of its own. */
+  bareNumber: words("번호"),
+  /** Under which a head's decision is counted. */
+  decisionNumber: words("방침번호"),
   approved: words("결재일자 결재일 결재일시 시행일자 시행일"),
   /** Those of them that only a box for approvals has. */
   decided: words("결재일자 결재일시 결재일"),
   registered: words(
-    "등록일자 등록일 작성일자 작성일 작성연월일 작성년월일 기안일자 기안일 기안연월일 기안년월일 보고일자 보고일 품의일자 품의일 품의연월일 품의년월일 결의일자 결의일 지출결의일자 지출결의일 결의연월일 결의년월일 발의일자 발의일 생산일자",
+    "등록일자 등록일 작성일자 작성일 작성연월일 작성년월일 기안일자 기안일 기안연월일 기안년월일 보고일자 보고일 보고일시 품의일자 품의일 품의연월일 품의년월일 결의일자 결의일 지출결의일자 지출결의일 결의연월일 결의년월일 발의일자 발의일 생산일자",
   ),
   /** When something was asked for, on a paper that others approve. */
   asked: words("요구일자 요구일 요청일자 요청일 신청일자 신청일"),
@@ -107,7 +113,9 @@ export const REPORT = {
   subject: words("규제사무명 사업명 과제명 공사명 용역명"),
   /** What a team works on: a title only where the value ends as titles end. */
   project: words("프로젝트명 프로젝트이름"),
-  written: words("작성일 작성일자 작성년월일 보고일 보고일자 발행일 공고일 견적일 견적일자"),
+  written: words(
+    "작성일 작성일자 작성년월일 보고일 보고일자 보고일시 발행일 공고일 견적일 견적일자",
+  ),
   /** When it was last changed, in the head of guides and manuals. */
   changed: words("최종수정일 최종수정일자 최종변경일 최종변경일자 최종갱신일 최종업데이트"),
   inEnglish: words("Date"),

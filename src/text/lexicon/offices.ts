@@ -57,8 +57,8 @@ export const APPROVAL_BOXES = words("결재 협조 합의 협조자");
 
 /** Heads of the boxes in which a form is approved. */
 export const APPROVERS = words(`
-  결재 결 담당 담당자 기안 기안자 작성 작성자 검토 검토자 확인 확인자 승인 승인자 합의 협조 주무 대리 계장 팀장 과장 차장 부장 실장 국장 본부장 이사 상무 전무 부사장 사장 대표 대표이사
-  원장 부원장 교감 교장 전결
+  결재 결 담당 담당자 주무관 기안 기안자 작성 작성자 검토 검토자 확인 확인자 승인 승인자 합의 협조 주무 대리 계장 팀장 과장 차장 부장 실장 국장 본부장 이사 상무 전무 부사장 사장 대표 대표이사
+  원장 부원장 교감 교장 전결 부서장 관장 결재권자
 `);
 
 /** What a person is called behind the name; such a name signs and does not issue. */
