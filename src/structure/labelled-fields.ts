@@ -22,6 +22,15 @@ export function unbroken({ row, value, raw }: LabelledField): string {
   return withoutColon(foldSpace(raw.replace(/(?<![,，;])\s*\n\s*/g, "")));
 }
 
+/** `시설안전과-1 2`: what parts the figures of a number on a printed page is a gap, or the end of a line in its cell; a year is a day's. */
+export function unbrokenNumber(field: LabelledField): string {
+  const { extractor } = field.row.block;
+  const value = unbroken(field);
+  return extractor === "pdf" ? value.replace(PARTED_FIGURES, "") : value;
+}
+
+const PARTED_FIGURES = /(?<=^\S{1,30}-\d{1,5}) (?=\d{1,5}$)(?!(?:19|20)\d\d$)/;
+
 /** Names without white space; forms space them as they like (`제  목`, `문 서 번 호`). */
 type FieldNames = readonly string[];
 

@@ -52,6 +52,24 @@ group("a paper that is brought before those who approve", () => {
     ];
     const printed = documentFrom(cells, { extractor: "pdf" });
     expect(approvedFields(rowsOf(printed))[0]?.value).toBe("시설안전관리과-12345");
+    const parted = (number: string, extractor: "pdf" | "hwpx" = "pdf") =>
+      approvedFields(
+        rowsOf(
+          documentFrom(
+            [
+              [
+                ["등록번호", number],
+                ["결재일", "2026. 3. 3."],
+              ],
+            ],
+            { extractor },
+          ),
+        ),
+      )[0]?.value;
+    expect(parted("시설안전관리과-1 2")).toBe("시설안전관리과-12");
+    expect(parted("시설안전관리과-1 2026")).toBe("시설안전관리과-1");
+    expect(parted("시설안전관리과-1 2 3")).toBe("시설안전관리과-1");
+    expect(parted("시설안전관리과-1 2", "hwpx")).toBe("시설안전관리과-1");
   });
 
   it("has the box of those who do", () => {

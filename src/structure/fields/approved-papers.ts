@@ -13,7 +13,7 @@ import { numberIn } from "../forms/approval.js";
 import { approvedDay, signedDay } from "../forms/approval-box.js";
 import { isDailyRecord } from "../forms/diaries.js";
 import { unwrapped } from "../forms/title-words.js";
-import { fieldIn, unbroken } from "../labelled-fields.js";
+import { fieldIn, unbroken, unbrokenNumber } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 import { citesAnother } from "./cited-numbers.js";
 
@@ -47,7 +47,7 @@ export function approvedFields(rows: DocumentRow[]): Candidate[] {
 /** By a label of its own; else by `번호` beside its day, or as the decision of a head. */
 function numberOf(lines: DocumentRow[], day: string | null): string | null {
   const inOrder = [
-    ...valuesOf(lines, APPROVAL.number),
+    ...valuesOf(lines, APPROVAL.number, unbrokenNumber),
     ...(day ? valuesOf(lines, APPROVAL.bareNumber) : []),
   ].filter((value) => !citesAnother(value));
   const counted = inOrder.map((value) => numberIn(value, day)).find((each) => each !== null);
@@ -79,10 +79,14 @@ function holdsApprovers({ table, cells }: DocumentRow): boolean {
   return table !== null && new Set(offices).size >= FEWEST_APPROVERS;
 }
 
-function valuesOf(rows: readonly DocumentRow[], labels: readonly string[]): string[] {
+function valuesOf(
+  rows: readonly DocumentRow[],
+  labels: readonly string[],
+  read = unbroken,
+): string[] {
   return rows.flatMap((row, at) => {
     const field = fieldIn(row, labels, rows[at + 1]);
-    return field ? unbroken(field) : [];
+    return field ? read(field) : [];
   });
 }
 

@@ -39,9 +39,16 @@ it("is of the day that a line around the title says", () => {
 });
 
 it("is of the day on which it was drawn up, as a line beside its title says", () => {
-  for (const line of ["등록일 : 2026. 5. 1.", "조회일자: 2026. 5. 1.", "최종수정일: 2026. 5. 1."])
+  for (const line of [
+    "■ 작성: 2026. 5. 1.",
+    "날짜 : 2026. 5. 1.",
+    "등록일 : 2026. 5. 1.",
+    "조회일자: 2026. 5. 1.",
+    "최종수정일: 2026. 5. 1.",
+  ])
     expect(day(line), line).toBe("2026-05-01");
   expect(day("개관일 : 2026. 5. 1.")).toBeNull();
+  expect(day("날짜 : 2026. 5. 1.", "주차장 개방 행사 안내")).toBeNull();
   // In its table it is that of what is listed.
   const listed = [["등록일", "2026. 5. 1."], ...TABLE];
   expect(head(TITLE, listed).date).toBeNull();

@@ -55,7 +55,7 @@ export function listHead(rows: DocumentRow[]): ListHead {
 
 /** `판매 목록(2026. 6. 25.)`; a report has a number and a day of its case there. */
 function dayInTitle(words: string, isList: boolean): string | null {
-  return asOf(words) ?? (isList && isDateOnly(words) ? findDates(words)[0]!.iso : null);
+  return asOf(words, isList) ?? (isList && isDateOnly(words) ? findDates(words)[0]!.iso : null);
 }
 
 /** `정보목록`, `인허가 처리 현황 (2026. 3. 기준)` */
@@ -89,7 +89,7 @@ function readLine({ cells, raw, text, table }: DocumentRow, ofList: boolean): Li
   const names = parts.map((part) => body(part.replace(KEEPER, "").replace(CALL, "")));
   const keeper = names.find((name) => name && !isVenue(name)) ?? null;
   // Days alone, or of what was done to a rule, are its history; beside a name they are the paper's.
-  const days = parts.map((part) => asOf(part) ?? (keeper ? dayBesideName(part) : null));
+  const days = parts.map((part) => asOf(part, ofList) ?? (keeper ? dayBesideName(part) : null));
   if (parts.some((part, at) => !days[at] && !names[at] && !UNIT.test(part))) return null;
   const date = days.find((day) => day) ?? null;
   // A name alone may be whoever stands there.
@@ -122,15 +122,17 @@ const PARTS = /\s*[,|;()（）[\]［］<>〈〉]\s*|\s+\/\s*|\/\s+|(?<=\S)\s{3,}
 const UNIT = new RegExp(String.raw`^${oneOfSpaced(LIST.unit)}\s*[:：]`);
 const KEEPER = new RegExp(String.raw`^${oneOfSpaced(LIST.keeper)}\s*[:：]\s*`);
 
-const LABEL = new RegExp(
-  String.raw`^${oneOfSpaced(LIST.asOf, LIST.drawnUp, REPORT.written)}(?:일?자)?\s*[:：]?\s*`,
-);
+const labelOf = (...names: (readonly string[])[]) =>
+  new RegExp(String.raw`^${oneOfSpaced(...names, REPORT.written)}(?:일?자|일)?\s*[:：]?\s*`);
+const LABEL = labelOf(LIST.asOf);
+const LIST_LABEL = labelOf(LIST.asOf, LIST.drawnUp);
 const BEHIND = /^[\s.]*(?:일?자|말일?)?\s*(?:\d{1,2}:\d{2}\s*)?(?:기준|현재|현행)$/;
 
 /** `’26. 3월말 현재`, `기준일: 2026. 3. 31.`; null where the words say more, or do not say that it is such a day. */
-function asOf(part: string): string | null {
-  const labelled = LABEL.test(part);
-  const words = part.replace(LABEL, "").replace(MONTH, "$1.");
+function asOf(part: string, ofList: boolean): string | null {
+  const label = ofList ? LIST_LABEL : LABEL;
+  const labelled = label.test(part);
+  const words = part.replace(label, "").replace(MONTH, "$1.");
   const [day, ...others] = findDates(words);
   if (!day || day.start > 0 || others.length > 0) return null;
   const behind = words.slice(day.end);

@@ -183,6 +183,8 @@ group("every form of a number", () => {
   it("is joined where its printed cell breaks it", () => {
     const page = documentFrom([[["문서번호", "시설안전관리과-1\n2345"]]], { extractor: "pdf" });
     expect(numbersIn(rowsOf(page))[0]?.value).toBe("시설안전관리과-12345");
+    const parted = documentFrom([[["문서번호", "시설안전관리과-1 2"]]], { extractor: "pdf" });
+    expect(numbersIn(rowsOf(parted))[0]?.value).toBe("시설안전관리과-12");
   });
 
   it("loses a printed gap on one side of its dash, and keeps spaces on both", () => {

@@ -16,7 +16,7 @@ import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, sizeOf } from "../document-rows.js";
 import { standsAside, unwrapped } from "../forms/title-words.js";
-import { findItemField, unbroken } from "../labelled-fields.js";
+import { findItemField, unbrokenNumber } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
 import { citesAnother, isCited, whatIsHandedIn } from "./cited-numbers.js";
@@ -150,7 +150,7 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   for (const labels of handedIn ? [PAPER.number] : [TENDER.number, PAPER.number]) {
     const stated = findItemField(head, labels);
     if (!stated || !/\d/.test(stated.value) || citesAnother(stated.value)) continue;
-    const value = withoutDate(evenDash(unbroken(stated), stated.row));
+    const value = withoutDate(evenDash(unbrokenNumber(stated), stated.row));
     found.push({ field: "doc_number", value, evidence: ["labelled"] });
   }
   const revised = lastNumber(rows);

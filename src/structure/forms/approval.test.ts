@@ -55,6 +55,23 @@ group("the number and the date of approval", () => {
     });
   });
 
+  it("stands in the cell below its label", () => {
+    const box = (below: string, col = 0): Part => ({
+      ...{ rows: 3, cols: 4, page: 1 },
+      cells: [
+        { row: 0, col: 0, text: "문서번호" },
+        { row: 0, col: 1, text: "총무과-55" },
+        { row: 1, col: 0, text: "결재일자", col_span: 2 },
+        { row: 2, col, text: below, col_span: 2 },
+        { row: 2, col: 3, text: "협조" },
+      ],
+    });
+    const dated = (part: Part) => read([part, TITLE] as Part[])?.issued_date;
+    expect(dated(box("2024. 6. 3.(월) 공개"))).toBe("2024-06-03");
+    expect(dated(box("공개 2024. 6. 3."))).toBeNull();
+    expect(dated(box("2024. 6. 3.", 1))).toBeNull();
+  });
+
   it("is that of the register where the day of approval is still blank", () => {
     const rows = (approved: string) => [
       BOX[0]!,

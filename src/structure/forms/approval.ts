@@ -1,10 +1,10 @@
 /** 결재문서 with a cover: 문서번호·결재일자 in the approval box, then the title, the date and the organisation. */
 
-import { isDateOnly, readDate } from "../../text/dates.js";
+import { findDates, isDateOnly, readDate } from "../../text/dates.js";
 import { APPROVAL, LETTER } from "../../text/lexicon/form-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
-import { fieldIn, findField, type LabelledField, unbroken } from "../labelled-fields.js";
+import { type DocumentRow, filledCells } from "../document-rows.js";
+import { fieldIn, findField, type LabelledField, unbrokenNumber } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import { approvedDay, isApprovalTable } from "./approval-box.js";
 import { readPrintedBox } from "./approval-printed.js";
@@ -28,7 +28,7 @@ export const readApproval: Form = (rows) => {
   const head = headOf(rows);
   const number = findField(head, APPROVAL.number);
   const date = dated(head, APPROVAL.approved) ?? dated(head, APPROVAL.registered);
-  const counted = number && numberIn(unbroken(number), readDate(date?.value ?? ""));
+  const counted = number && numberIn(unbrokenNumber(number), readDate(date?.value ?? ""));
   if (!counted || number.row.table === null) return readPrintedBox(head);
   const below = belowBox(rows, date?.row ?? number.row);
   const above = titleAbove(rows, number.row);
@@ -50,7 +50,22 @@ export const readApproval: Form = (rows) => {
 /** The first of the fields that says a day: a draft leaves that of its approval blank. */
 function dated(head: DocumentRow[], labels: readonly string[]): LabelledField | null {
   const own = head.flatMap((row, at) => fieldIn(row, labels, head[at + 1]) ?? []);
-  return own.find(({ value }) => readDate(value) !== null) ?? null;
+  const stated = own.find(({ value }) => readDate(value) !== null);
+  return stated ?? head.map((row) => dayBelow(row, labels)).find((day) => day !== null) ?? null;
+}
+
+/** `결재일자` over `2024. 5. 3.(금)` in the cell below it. */
+function dayBelow(row: DocumentRow, labels: readonly string[]): LabelledField | null {
+  if (!row.table) return null;
+  const cells = filledCells(row.table);
+  const label = cells.find(
+    (cell) => cell.row === row.row && labels.includes(squeeze(cell.text).replace(/[:：]$/, "")),
+  );
+  const below = cells.find(
+    (cell) => label && cell.row === label.row + label.row_span && cell.col === label.col,
+  );
+  const value = foldSpace(below?.text ?? "");
+  return findDates(value)[0]?.start === 0 ? { value, row, raw: value } : null;
 }
 
 /** The rows of the table that states the number. */

@@ -5,7 +5,7 @@ import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
 import { type DocumentRow, joinRows } from "../document-rows.js";
 import { citesAnother } from "../fields/cited-numbers.js";
-import { findField, unbroken } from "../labelled-fields.js";
+import { findField, unbrokenNumber } from "../labelled-fields.js";
 import type { FormFacts } from "./form.js";
 
 type Numbered = Pick<FormFacts, "doc_number" | "issued_date">;
@@ -121,7 +121,7 @@ function closeNumber(number: string): string {
 function labelled(document: DocumentRow[]): Numbered | null {
   const rows = document.flatMap(eachField);
   const stated = findField(rows, LETTER.number);
-  const number = stated ? unbroken(stated) : "";
+  const number = stated ? unbrokenNumber(stated) : "";
   const date = findField(rows, LETTER.date)?.value ?? "";
   const own = /\d/.test(number) && !citesAnother(number);
   const doc_number = own ? number.replace(DATED, "").trim() : null;

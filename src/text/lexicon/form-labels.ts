@@ -142,7 +142,7 @@ export const LIST = {
   ),
   /** When it was drawn up, beside its title alone: in its table they are days of what it lists. */
   drawnUp: words(
-    "등록일 공개일 조회일 검색일 출력일 인쇄일 추출일 생성일 수정일 최종수정일 취합일 조사일 집계일 현행일 배포일 제공일",
+    "등록일 공개일 조회일 검색일 출력일 인쇄일 추출일 생성일 수정일 최종수정일 취합일 조사일 집계일 현행일 배포일 제공일 작성 등록 갱신 수정 시점 일자 날짜",
   ),
   keeper: words(
     "작성부서 담당부서 관리부서 소관부서 총괄부서 주관부서 보유부서 부서명 부서 기관명 작성기관 관리기관 작성자",
