@@ -2,6 +2,7 @@
 import { HANDED_IN_LAYOUTS } from "./handed-in-layouts.js";
 import { LETTER_LAYOUTS } from "./letter-layouts.js";
 import { LOG_LAYOUTS } from "./log-layouts.js";
+import { MANUAL_LAYOUTS } from "./manual-layouts.js";
 import { Choice, type Names, namesOf } from "./names.js";
 import { OFFICE_LAYOUTS } from "./office-layouts.js";
 import { type Page, PLAIN_SIZE } from "./page.js";
@@ -26,6 +27,7 @@ import {
   titleOf,
   written,
 } from "./parts.js";
+import { STANDARD_LAYOUTS } from "./standard-layouts.js";
 
 const LAYOUTS: Record<string, (names: Names) => Page> = {
   "form under its tag": (names) =>
@@ -477,6 +479,8 @@ export function madeDocuments(count: number): MadeDocument[] {
     ...HANDED_IN_LAYOUTS,
     ...LOG_LAYOUTS,
     ...LETTER_LAYOUTS,
+    ...STANDARD_LAYOUTS,
+    ...MANUAL_LAYOUTS,
   }).flatMap(([layout, make]) =>
     Array.from({ length: count }, (_, at) => {
       const id = `${layout} ${at + 1}`;

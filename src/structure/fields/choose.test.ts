@@ -54,6 +54,7 @@ group("choosing", () => {
       ]).title.value;
     expect(named("품 의 서", "labelled", "named")).toBe("주차장 도색 자재 구입");
     expect(named("품 의 서", "labelled")).toBe("품 의 서");
+    expect(named("표준운영절차서", "labelled", "named")).toBe("주차장 도색 자재 구입");
     expect(named("보 고 서", "labelled", "named")).toBe("주차장 도색 자재 구입");
     expect(named("물품구매(수선) 품의서", "labelled", "named")).toBe("주차장 도색 자재 구입");
     expect(named("지출 품의", "labelled", "named")).toBe("주차장 도색 자재 구입");

@@ -16,6 +16,20 @@ it.each(["title", "doc_number", "issued_date", "issuer"] as const)("refuses no %
   expect(reason(field, "  ")).toBe("empty");
 });
 
+it.each(["행정기관명", "사업장명", "업체명(상호)", "과제번호", "제·개정 이력", "- 변경 이력 -"])(
+  "refuses %s, which a form asks for or heads a table with",
+  (words) => {
+    expect(reason("title", words)).toBe("a form's own label");
+  },
+);
+
+it.each(["공동성명", "사업설명", "주차장 관리기관명 변경 안내", "주차장 개정 이력 안내"])(
+  "takes %s",
+  (words) => {
+    expect(value("title", words)).toBe(words);
+  },
+);
+
 group("a title", () => {
   it.each([
     ["1. 주차장 개방 안내", "주차장 개방 안내"],

@@ -1,6 +1,11 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
 import { findDates, isDateOnly } from "../../text/dates.js";
-import { BOOK_PARTS, CONTENTS, ENGLISH_PARTS } from "../../text/lexicon/attachments.js";
+import {
+  BOOK_PARTS,
+  CONTENTS,
+  ENGLISH_PARTS,
+  HISTORY_HEADS,
+} from "../../text/lexicon/attachments.js";
 import {
   DATED_AMENDMENTS,
   NOTICES,
@@ -14,6 +19,7 @@ import {
   FIELD_LABELS,
   LAST_COLUMNS,
   LETTER,
+  NO_NAMES,
   REPORT,
 } from "../../text/lexicon/form-labels.js";
 import { DOTS, ORNAMENTS } from "../../text/lexicon/list-marks.js";
@@ -70,6 +76,10 @@ const LONGEST_TITLE = 150;
 const TITLE_LABEL = new RegExp(String.raw`^${oneOfSpaced(FIELD_LABELS)}\s*[:：]\s*`);
 /** `세부사업명` beside `사업명`, `요리 명`: the next label, one word. */
 const NAMES_A_FIELD = new RegExp(String.raw`^\S*${oneOf(REPORT.subject)}$|^[가-힣]{1,4}\s명$`);
+/** `행정기관명`, `업체명(상호)`, `과제번호`: one word that asks for a name or a number; `공동성명` is a paper. */
+const BLANK_LABEL = new RegExp(
+  String.raw`^[가-힣]{1,8}(?:(?<!${oneOf(NO_NAMES)})명|번호)(?:[(（][^()（）]{1,12}[)）])?$`,
+);
 /** `구분 점검 사항 결과 비고`: the heads of a table's columns, where its lines were not drawn. */
 const HEADS_COLUMNS = new RegExp(
   String.raw`^${oneOf(COUNT_COLUMNS)}\s[^\d\s].*\s\S|\s${oneOf(LAST_COLUMNS)}$`,
@@ -176,7 +186,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (ROLES.has(squeeze(title))) return { reason: "a form's own label" };
   if (isNames(title) || (PARTY.test(title) && !endsAsTitle(title))) return { reason: "a person" };
   if (HEADS_COLUMNS.test(title)) return { reason: "a form's own label" };
-  if (NAMES_A_FIELD.test(title)) return { reason: "a form's own label" };
+  if (NAMES_A_FIELD.test(title) || BLANK_LABEL.test(title)) return { reason: "a form's own label" };
   if (PRINTED_KINDS.includes(squeeze(title))) return { reason: "a form's own label" };
   if ([...CONTENTS, ...ENGLISH_PARTS].includes(squeeze(title).toLowerCase()))
     return { reason: "a form's own label" };
@@ -184,7 +194,8 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (PLACE_IN_LAW.test(title) && !evidence.includes("letter"))
     return { reason: "a place in a law" };
   if (PLACE_IN_SERIES.test(title)) return { reason: "a place in a law" };
-  if (BOOK_PARTS.includes(squeeze(title))) return { reason: "a form's own label" };
+  if ([...BOOK_PARTS, ...HISTORY_HEADS].includes(lettersOf(title)))
+    return { reason: "a form's own label" };
   if (ADDRESS.test(title) || REACHED_AT.test(title)) return { reason: "an address" };
   if (GOES_TO.test(title) || HOLDS_LABEL.test(title)) return { reason: "a form's own label" };
   if (MISREAD_LABEL.test(title)) return { reason: "a form's own label" };
@@ -203,6 +214,13 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if ((CUT.test(title) && !headline) || CLOSES_ANOTHERS.test(title))
     return { reason: "a cut phrase" };
   return { value: words };
+}
+
+/** `제·개정 이력`, `- 변경 이력 -`: the words alone. */
+function lettersOf(title: string): string {
+  return squeeze(title)
+    .replace(/[·ㆍ․‧/\-–—〈〉<>]/g, "")
+    .toLowerCase();
 }
 
 /** Marks that head an item and never begin a title: `6.25 전쟁`, `10. 2026년`, `Ⅲ급`, `제1장` do not. */

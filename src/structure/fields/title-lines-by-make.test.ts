@@ -797,6 +797,10 @@ group("a cover's title in single words", () => {
   it("is one where they are set alike and the last ends as titles end", () => {
     expect(cover("주차", "기금", "운용", "계획")).toEqual(["주차 기금 운용 계획"]);
     expect(cover("주차", "기금", "운용", "추진", "계획")).toEqual(["주차 기금 운용 추진 계획"]);
+    expect(cover("어린이놀이시설", "안전", "관리", "계획")).toEqual([
+      "어린이놀이시설 안전 관리 계획",
+    ]);
+    expect(cover("주차", "정보", "연계", "규격")).toEqual(["주차 정보 연계 규격"]);
     expect(cover("주차", "기금", "운용", "결산", "추진", "계획")).not.toContain(
       "주차 기금 운용 결산 추진 계획",
     );

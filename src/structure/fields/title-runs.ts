@@ -81,11 +81,12 @@ function stackedWords(lines: Line[], at: number, body: number): Line[] {
   for (const line of lines.slice(at, at + MAKE.mostWords)) {
     const { row, size, centred, text } = line;
     if (row.index > (stack.at(-1) ?? first).row.index + 1) break;
-    if (size !== first.size || !centred || !/^[가-힣]{2,5}$/.test(text)) break;
+    if (size !== first.size || !centred || !/^[가-힣]{2,8}$/.test(text)) break;
     if (organisation(text)) break;
     stack.push(line);
   }
-  const end = stack.findLastIndex(({ text }) => endsAsTitle(text));
+  const upTo = (last: number) => stack.slice(0, last + 1).map(({ text }) => text);
+  const end = stack.findLastIndex((_, last) => endsAsTitle(upTo(last).join(" ")));
   return end > 0 ? stack.slice(0, end + 1) : [];
 }
 

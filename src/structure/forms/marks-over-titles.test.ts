@@ -41,6 +41,37 @@ it("are its first line where they are set like it", () => {
   );
 });
 
+const ENGLISH = "Guidelines for the Use of Shared Parking";
+
+it("are the title in English, of any size", () => {
+  for (const size of [10, 20, 26])
+    expect(titleOf(line(ENGLISH, size, true), line("공유주차장 이용 지침", 20, true))).toBe(
+      "공유주차장 이용 지침",
+    );
+});
+
+it("are the title in English on two lines, where both lines say so", () => {
+  const over = (first: string, second: string) =>
+    titleOf(line(first, 20, true), line(second, 20, true), line("공유주차장 이용 지침", 20, true));
+  expect(over("Technical Regulations for", "Parking and Charging Products")).toBe(
+    "공유주차장 이용 지침",
+  );
+  expect(over("Charging Products", "Interface Specification")).toBe("공유주차장 이용 지침");
+});
+
+it("are the title in English over one behind a number, set larger", () => {
+  const numbered = (size: number) =>
+    titleOf(line(ENGLISH, 14, true), line("1. 공유주차장 이용 지침", size, true));
+  expect(numbered(20)).not.toBe(ENGLISH);
+  expect(numbered(12)).toBe(ENGLISH);
+});
+
+it("are its topic where they name no paper", () => {
+  expect(
+    titleOf(line("Parking and Charging Data Hub", 20, true), line("구축 추진 계획", 20, true)),
+  ).toBe("Parking and Charging Data Hub 구축 추진 계획");
+});
+
 it("are a title where no Korean one stands below", () => {
   expect(titleOf(line("Parking Site Review", 16, true), line("주차장을 살펴본다.", 10))).toBe(
     "Parking Site Review",

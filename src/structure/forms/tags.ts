@@ -1,5 +1,5 @@
 /** Tags over and before titles: `[별지 제1호서식]`, `서식 1-1`, `붙임 2.`, `(앞쪽)`, a form's own code; and words that only begin like one. */
-import { RULE_TITLES, TAGS } from "../../text/lexicon/document-kinds.js";
+import { LATIN_WORDS, RULE_TITLES, TAGS } from "../../text/lexicon/document-kinds.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 
 const ANY = oneOfSpaced(TAGS);
@@ -25,8 +25,10 @@ const FOLLOWED = String.raw`(?:\s?[(（][^()（）]{0,40}관련\s?[)）])?(?:\s?
 const SIDE = String.raw`[(（]\s?[앞뒤]\s?[쪽면]\s?[)）]`;
 /** `HB-F-012`, `QP-701 (Rev.3)`: the code under which a body keeps its forms; `COVID-19` is a word. */
 const CODE = String.raw`[A-Z]{1,5}(?:(?:-[A-Z\d.]{1,6}){2,4}(?:\s?[(（][^()（）가-힣]{1,16}[)）])?|-[A-Z\d.]{1,6}\s?[(（]\s?Rev[^()（）가-힣]{1,12}[)）])`;
+/** `K-MOOC-2026`, `KS-Q-ISO-9001`: words of the title. */
+const WORD = String.raw`(?:[A-Z\d.]+-)*(?:K-[A-Z]{3,}|${oneOf(LATIN_WORDS)})[-\s]`;
 const BEFORE = new RegExp(
-  String.raw`^(?:(?:${OF_A_LAW}|${BRACKETED})${FOLLOWED}|${ANY}${NUMBER}\s?[.:_]?(?=\s)|${SIDE}|${CODE}(?=\s))\s*(?=[^\s])`,
+  String.raw`^(?:(?:${OF_A_LAW}|${BRACKETED})${FOLLOWED}|${ANY}${NUMBER}\s?[.:_]?(?=\s)|${SIDE}|(?!${WORD})${CODE}(?=\s))\s*(?=[^\s])`,
 );
 
 /** The words behind a tag on the line of the title; null where there is none. */

@@ -37,6 +37,16 @@ it("is quick on long texts of brackets", () => {
   expect(growthOfCost((size) => withoutTail(open(size)), 5000)).toBeLessThan(MOST_GROWTH);
 });
 
+it.each([
+  ["공유주차장 정보 표준", true],
+  ["주차장 정보 연계 규격(안)", true],
+  ["정보 표준", false],
+  ["규격", false],
+  ["주차장 정보 국가표준", false],
+])("ends with a word for a standard behind two others: %s", (words, ends) => {
+  expect(endsAsTitle(words)).toBe(ends);
+});
+
 it("is no code of a standard", () => {
   expect(couldBeTitle("KS KS X 9901")).toBe(false);
   expect(couldBeTitle("SPS")).toBe(false);

@@ -7,6 +7,7 @@ import {
   COUNTED_PAPERS,
   DATED_AMENDMENTS,
   KIND_PREFIXES,
+  LATE_ENDINGS,
   LISTS,
   PRESS_RELEASES,
   PRINTED_KINDS,
@@ -231,8 +232,9 @@ export function withoutTail(title: string): string {
 
 /** Any word for a paper: `처분서`, `사용승인서`. */
 const ANY_PAPER = String.raw`[가-힣]${letterOf(BEFORE_PAPER)}서`;
+const LATE = String.raw`[가-힣A-Za-z]{2}\s[가-힣A-Za-z]{2,}\s${oneOf(LATE_ENDINGS)}`;
 const ENDING = new RegExp(
-  String.raw`(?:${oneOf(TITLE_ENDINGS)}|${ANY_PAPER})(?:\s?[(（][^()（）]*[)）])?$`,
+  String.raw`(?:${oneOf(TITLE_ENDINGS)}|${ANY_PAPER}|${LATE})(?:\s?[(（][^()（）]*[)）])?$`,
 );
 
 /** `◈ 당 직 일 지 ◈`, `☆★ 당직일지 ★☆`: signs on both sides, the outermost alike; `○○고` are letters made unreadable. */

@@ -26,6 +26,11 @@ export const ENGLISH_PARTS = words(
 /** What heads the pages before the text of a book. */
 export const BOOK_PARTS = words("발간사 머리말 머리글 서문 일러두기 들어가며 펴내며");
 
+/** What heads the table of a paper's versions, before or behind its cover. */
+export const HISTORY_HEADS = words(
+  "개정이력 제개정이력 제정개정이력 개정이력표 변경이력 변경이력표 수정이력 문서이력 문서개정이력 문서변경이력 개정기록 개정내역 제개정내역 변경내역 개정연혁 제개정연혁 revisionhistory changehistory documenthistory",
+);
+
 /** What begins a list of enclosures. */
 export const LIST_HEADS = words("붙임 덧붙임 따로붙임 첨부 별첨");
 /** The same with a word behind it: `붙임 문서`, `첨부 파일`. */

@@ -141,6 +141,17 @@ export const TITLE_ENDINGS = words(`
   소개서 제출서 기록지 기록표 조사지 평가지 문진표 처방전 진단서 입사원 퇴사원 휴가원 결석원 전학원 확인원 증명원 신고필증 방명록 식단표 안내장 합격증 비상연락망 출납부 수불부 발급부 열람부 총괄표 현황표 심사표 채점표 기준표 요율표 단가표 품셈 산출서 주문서 발주서 표준안 길라잡이 질의응답집 핸드북 가이드북 약관
 `);
 
+/** End a title behind two words at least (`공유주차장 정보 표준`): alone and behind one they head a column or name a series. */
+export const LATE_ENDINGS = words("표준 규격");
+
+/** What papers are called in English, in the name that stands over or below the Korean one. */
+export const ENGLISH_KINDS = words(
+  "guide guideline manual handbook standard specification regulation procedure agreement contract instruction protocol sop",
+);
+
+/** Latin words that a title begins with (`COVID-19-2 대응 지침`, `KS-Q-ISO-9001 인증 안내`), and no code of a form has. */
+export const LATIN_WORDS = words("COVID MOOC ISO IEC KS NCS ESG ICT LTE RFID SARS MERS");
+
 /** Syllables before 서 in words for papers (`처분서`, `결과서`), which those of text (`하면서`, `회의에서`) do not have there. */
 export const BEFORE_PAPER =
   "획청안의인약정지보세역가견원뢰기증산계구토시유명천력술적과수설침재록발행분령";
@@ -184,5 +195,5 @@ export const APPROVAL_PAPERS = words(
 
 /** Papers by which something is asked for or passed on: their 제목 says what. */
 export const PAPERS_OF_OTHERS = words(
-  "품의서 지출품의서 구매품의서 기안서 지출결의서 결의서 협조전 협조문 업무연락 업무연락전 통보서 송부서 문서송부서 보고서 시행문 공문 공문서",
+  "품의서 지출품의서 구매품의서 기안서 지출결의서 결의서 협조전 협조문 업무연락 업무연락전 통보서 송부서 문서송부서 보고서 시행문 공문 공문서 표준운영절차서 표준작업절차서 표준작업지침서 작업표준서",
 );

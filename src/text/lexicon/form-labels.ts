@@ -176,6 +176,9 @@ export const COLUMN_HEADS = words("내용 여부 구분 번호 기관 기간 금
 /** Ends of labels that a form may have beside any value: `과정명`, `접수일시`. */
 export const LABEL_ENDINGS = words("명 번호 일자 일시 기간 장소 기관 부서 대상 담당자");
 
+/** Syllables before 명 in words that are no label (`설명`, `증명`, `성명`), as `기관명` is one. */
+export const NO_NAMES = words("설 증 성 발 소 혁 조 해 규 생 문 임 서 표 투 공 천 저 지 운");
+
 /** The very word for a title; `건명` names what a paper is about, which may have a title of its own. */
 export const TITLE_LABELS = words("제목 공문제목 문서제목 기안제목 품의제목 결의제목");
 

@@ -3,6 +3,7 @@ import { lines, words } from "./patterns.js";
 
 export const STANDARD_SERIES = lines(`
 KS
+KC
 TTAK
 TTAS
 TTAE
