@@ -21,6 +21,7 @@ import { issuersIn } from "./fields/issuer-lines.js";
 import { labelledTitles } from "./fields/labelled-titles.js";
 import { numbersIn } from "./fields/number-lines.js";
 import { officeNumber } from "./fields/office-numbers.js";
+import { onlyHeads } from "./fields/only-heads.js";
 import { gazetteFields } from "./fields/patent-gazettes.js";
 import { repeatedTitles } from "./fields/repeated-titles.js";
 import { standardFields } from "./fields/standard-covers.js";
@@ -116,6 +117,7 @@ function readFields(
     ...labelledTitles(printed),
     ...repeatedTitles(printed),
     ...formPurposes(printed),
+    ...onlyHeads(printed),
     ...approvedFields(printed),
     ...numbersIn(printed),
     ...officeNumber(printed),

@@ -51,3 +51,16 @@ it("stands over a form that is not filled in", () => {
   expect(titles(header("교 육 일 지"), blank("교육 제목", "교육 장소"))).toEqual(["교육일지"]);
   expect(titles(header("교 육 일 지"), blank("주차 안내 교육"))).toEqual([]);
 });
+
+it("stands over tags, a body's name and the head of a list, too", () => {
+  const list = [
+    ["연번", "시설"],
+    ["1", "가온 주차장"],
+  ];
+  const over = (...lines: string[]) => titles(header("주차장 점검표"), ...lines, list);
+  expect(over("<서식 1>")).toEqual(["주차장 점검표"]);
+  expect(over("[서식 3] 신청인 작성용", "한빛시")).toEqual(["주차장 점검표"]);
+  expect(over("담당부서: 교통과", "(단위: 개소)", "2026. 3. 31. 현재")).toEqual(["주차장 점검표"]);
+  expect(over("주차장을 새로 여는 곳")).toEqual([]);
+  expect(titles(header("주차장 목록 – 2026. 3. 31. 현재"), list)).toEqual(["주차장 목록"]);
+});

@@ -7,19 +7,23 @@ import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { isBlankField } from "../forms/beside-titles.js";
-import { couldBeTitle, endsAsTitle } from "../forms/title-words.js";
+import { couldBeTitle, endsAsTitle, withoutTail } from "../forms/title-words.js";
 import { organisation } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
+import { isAside } from "./list-heads.js";
 
 /** A header has few lines. */
 const HEADER_ROWS = 6;
 
 export function headerTitles(rows: DocumentRow[]): Candidate[] {
-  const own = rows.find((row) => !row.margin);
+  const printed = rows.filter((row) => !row.margin);
+  const own = printed.slice(0, HEADER_ROWS).find((row) => !isAside(row));
   if (!own || !beginsAtOnce(own)) return [];
   const header = rows.filter(({ block, page }) => block.type === "header" && page === own.page);
   if (header.length > HEADER_ROWS) return [];
-  const lines = header.flatMap(({ text }) => text.split(" | ").map(joinSpacedLetters));
+  const lines = header.flatMap(({ text }) =>
+    text.split(" | ").map((line) => withoutTail(joinSpacedLetters(line))),
+  );
   const dated = lines.some(isDateOnly);
   const titles = lines.filter(
     (line) => couldBeTitle(line) && !organisation(line) && (dated || endsAsTitle(line)),

@@ -70,3 +70,15 @@ it.each(["공문 제목: 주차장 개방", "문서명 : 주차장 개방"])(
     expect(titles("1. 관련: 총무과-12", text)[0]?.value).toBe("주차장 개방");
   },
 );
+
+it("is what a form is called where that ends as titles end", () => {
+  const named = ["labelled", "named"];
+  const value = "주차장 사용 신청서";
+  expect(titles([["서식명", value]])).toEqual([{ ...TITLE, value, evidence: named }]);
+  expect(titles([["양식명", value, "양식번호", "HB-12"]])).toEqual([
+    { ...TITLE, value, evidence: named },
+  ]);
+  expect(titles([["서식명", "보존하는 곳"]])).toEqual([]);
+  // It heads a list of forms.
+  expect(titles([["서식명"], [value], ["주차장 변경 신고서"]])).toEqual([]);
+});

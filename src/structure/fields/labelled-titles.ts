@@ -10,7 +10,7 @@ import {
 import { oneOf } from "../../text/lexicon/patterns.js";
 import type { DocumentRow } from "../document-rows.js";
 import { endsAsTitle } from "../forms/title-words.js";
-import { fieldIn, findItemField } from "../labelled-fields.js";
+import { fieldIn, findField, findItemField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 
 const LABELS = [...LETTER.subject, ...PAPER.subject, ...TENDER.subject, ...REPORT.subject];
@@ -24,13 +24,14 @@ export function labelledTitles(rows: DocumentRow[]): Candidate[] {
   const head = rows.slice(0, HEAD_ROWS);
   const project = findItemField(head, REPORT.project);
   const named = findItemField(head, LABELS);
-  const field = named ?? (project && endsAsTitle(project.value) ? project : null);
+  const form = findField(head, PAPER.form);
+  const field = named ?? [form, project].find((each) => each && endsAsTitle(each.value)) ?? null;
   if (!field || isColumnHead(field.value)) return [];
   // Columns of a sheet are named by the same words.
   if (field.row.block.extractor === "xlsx") return [];
   const beside = !field.row.table || field.row.cells.length === 2;
   if (!beside && field.value.length < SHORTEST_AMONG_CELLS) return [];
-  const asTitle = fieldIn(field.row, TITLE_LABELS) !== null;
+  const asTitle = field === form || fieldIn(field.row, TITLE_LABELS) !== null;
   const evidence: Candidate["evidence"] = asTitle ? ["labelled", "named"] : ["labelled"];
   return [{ field: "title", value: field.value, evidence }];
 }

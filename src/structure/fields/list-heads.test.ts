@@ -146,3 +146,14 @@ it("is of the day beside its label at the foot, over whom to ask", () => {
   expect(head(TITLE, long, ...foot("기준일", 8)).date).toBeNull();
   expect(head("주차장 개방 안내", long, ...foot("기준일")).date).toBeNull();
 });
+
+it("is of the day behind a dash on the title's own line, or under a title in the header", () => {
+  expect(head("행정정보 공표 목록 – 2026. 5. 1. 현재", TABLE).date).toBe("2026-05-01");
+  expect(head("행정정보 공표 목록 - 2026. 5. 1. 배포", TABLE).date).toBeNull();
+  const header = { text: TITLE, type: "header" } as const;
+  expect(head(header, "(교통과, 2026. 5. 1. 현재)", TABLE)).toEqual({
+    date: "2026-05-01",
+    keeper: "교통과",
+  });
+  expect(head(header, "(교통과)", TABLE).keeper).toBe("교통과");
+});

@@ -7,11 +7,13 @@ import { DATED_AMENDMENTS, LISTS } from "../../text/lexicon/document-kinds.js";
 import { LIST, REPORT } from "../../text/lexicon/form-labels.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
-import { foldSpace } from "../../text/spacing.js";
+import { foldSpace, joinSpacedLetters } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
+import { behindTag, isTagLine } from "../forms/tags.js";
 import { titleFrom } from "../forms/title-lines.js";
+import { standsAside } from "../forms/title-words.js";
 import { fieldIn, findField } from "../labelled-fields.js";
-import { body, isVenue } from "../organisation-names.js";
+import { body, isVenue, organisation } from "../organisation-names.js";
 
 /** What such lines say; null where they say nothing of it. */
 interface ListHead {
@@ -30,7 +32,9 @@ const LONGEST_LINE = 60;
 
 export function listHead(rows: DocumentRow[]): ListHead {
   const title = titleFrom(rows, 0, { within: TITLE_ROWS });
-  const words = title?.title ?? readLabel(rows[0]?.text ?? "")?.rest ?? "";
+  const [first] = rows;
+  const inHeader = first?.margin ? joinSpacedLetters(first.text) : "";
+  const words = title?.title ?? readLabel(first?.text ?? "")?.rest ?? inHeader;
   const isList = OF_A_LIST.test(words);
   const from = title?.end ?? 1;
   const own = rows.filter(
@@ -44,6 +48,7 @@ export function listHead(rows: DocumentRow[]): ListHead {
   return {
     date:
       dayInTitle(TAIL.exec(rows[from - 1]?.text ?? "")?.[1] ?? "", isList) ??
+      asOf(DASHED_TAIL.exec(rows[from - 1]?.text ?? "")?.[1] ?? "", isList) ??
       lines.find((line) => line?.date)?.date ??
       (isDateOnly(field) ? findDates(field)[0]!.iso : null),
     keeper:
@@ -63,6 +68,8 @@ const OF_A_LIST = new RegExp(
   String.raw`${oneOf(LISTS)}(?:\s?[(（[［][^()（）[\]［］]*[)）\]］])?$`,
 );
 const TAIL = /[(（[［]([^()（）[\]［］]*)[)）\]］]$/;
+/** `주차장 현황 – 2026. 3. 31. 현재`, in brackets of its own, too. */
+const DASHED_TAIL = /\s[-–—]\s?([^-–—]{6,30}?)\s?[>〉】\]］]?$/;
 
 /** `관리부서: 총무과 (☎ 031-000-0000)`: whom to call behind the name. */
 const CALL = /\s?[(（]?\s?[☎☏].*$/;
@@ -110,6 +117,18 @@ const DONE = new RegExp(String.raw`\s?${oneOf(DATED_AMENDMENTS)}$`);
 export function statesListsDay(row: DocumentRow): boolean {
   return (readLine(row, true)?.date ?? null) !== null;
 }
+
+/** A line over a form's boxes or a list that is no text of it: a tag, whose it is, a list's day, keeper and unit. */
+export function isAside(row: DocumentRow): boolean {
+  const { text, table, box } = row;
+  if (table && !box && table.rows > 1) return false;
+  const words = behindTag(text) ?? text;
+  if (isTagLine(text) || standsAside(words) || organisation(text) !== null) return true;
+  const head = readLine(row, true) ?? keeperIn(row) ?? fieldIn(row, LIST.asOf);
+  return head !== null || ONLY_UNIT.test(text);
+}
+
+const ONLY_UNIT = new RegExp(String.raw`^[(（[［]?\s?${oneOfSpaced(LIST.unit)}\s*[:：].{1,20}$`);
 
 /** `- 한빛시 교통정책과 -`: who writes, below the title. */
 const BETWEEN_DASHES = /^[-–—]\s.*\s[-–—]$/;

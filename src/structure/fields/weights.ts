@@ -33,6 +33,8 @@ export const TITLE = {
   headsForm: 1.5,
   /** In the header of a page whose text begins at once. */
   header: 3,
+  /** Behind the only mark of a paper that is a table. */
+  onlyHead: 3.5,
   /** All lines of the cover, said again in one. */
   cover: 3,
   /** Behind its tag or its number in a series, and alone on a line. */

@@ -1,7 +1,7 @@
 /** What stands behind a title in brackets and is no part of it, and codes that are no title. */
 import { expect, it } from "vitest";
 import { growthOfCost, MOST_GROWTH } from "../../../test/growth-of-cost.js";
-import { couldBeTitle, endsAsTitle, unwrapped, withoutTail } from "./title-words.js";
+import { couldBeTitle, endsAsTitle, standsAside, unwrapped, withoutTail } from "./title-words.js";
 
 it.each([
   "여권 발급 신청서(4쪽 중 제1쪽)",
@@ -174,3 +174,26 @@ it.each(["시설 점검 절차서", "품질 기준서", "설비 규격서", "사
     expect(endsAsTitle(words)).toBe(true);
   },
 );
+
+it("is no line that says who fills a form in, or which law it is from", () => {
+  for (const words of [
+    "신청인 작성",
+    "신청인 작성용",
+    "「한빛시 주차 조례」 제5조 관련",
+    "(「한빛시 주차 조례」 제5조제2항, 제7조 관련)",
+  ]) {
+    expect(couldBeTitle(words), words).toBe(false);
+    expect(standsAside(words), words).toBe(true);
+  }
+  expect(standsAside("(3쪽 중 제1쪽)")).toBe(true);
+  expect(couldBeTitle("「한빛시 주차 조례」 제5조 관련 해설")).toBe(true);
+  expect(couldBeTitle("주차 수요 조사서 작성")).toBe(true);
+});
+
+it("has a list's day behind a dash as its tail", () => {
+  for (const day of ["– 2026. 3. 31. 현재", "- ’26. 3. 31. 기준", "— 2026년 3월 말 현재"]) {
+    expect(withoutTail(`주차장 현황 ${day}`), day).toBe("주차장 현황");
+    expect(couldBeTitle(`주차장 현황 ${day}`), day).toBe(true);
+  }
+  expect(withoutTail("주차장 현황-2026. 3. 31. 현재")).toBe("주차장 현황-2026. 3. 31. 현재");
+});

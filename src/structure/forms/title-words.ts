@@ -16,6 +16,7 @@ import {
   SOUGHT,
   TAGS,
   TITLE_ENDINGS,
+  WRITERS,
 } from "../../text/lexicon/document-kinds.js";
 import { COUNT_COLUMNS, FIELD_LABELS, LETTER, TENDER } from "../../text/lexicon/form-labels.js";
 import { ORNAMENTS, SQUARES } from "../../text/lexicon/list-marks.js";
@@ -74,7 +75,7 @@ export function couldBeTitle(words: string): boolean {
     CONTACT.test(words) ||
     isDateOnly(words) ||
     BLANK_DATE.test(words) ||
-    AS_OF.test(words) ||
+    AS_OF.test(withoutTail(words)) ||
     readsAsSentence(words)
   )
     return false;
@@ -108,6 +109,8 @@ export function couldBeTitle(words: string): boolean {
     BLANK_NUMBER.test(words) ||
     BLANK_TO.test(words) ||
     COPY_FOR.test(words) ||
+    WRITTEN_BY.test(words) ||
+    BASIS.test(words) ||
     isNames(words) ||
     LABELLED.test(words) ||
     CLASS.test(words)
@@ -180,6 +183,12 @@ const COPY_FOR = new RegExp(
   String.raw`^[[［(（<〈]?(?:[가-힣]{2,5}\s?){0,2}${oneOf(COPIES_FOR)}[\]］)）>〉]?$`,
 );
 
+/** `신청인 작성`: who fills in the form below. */
+const WRITTEN_BY = new RegExp(String.raw`^${oneOf(WRITERS)}\s?(?:작성|기재|기입)$`);
+/** `「한빛시 주차 조례」 제5조 관련`: the law that a form is from, over its title. */
+const BASIS =
+  /^[(（]?\s?[「『｢][^「」『』｢｣]{2,60}[」』｣]\s?(?:제\s?\d+\s?[조항호](?:의\s?\d+)?[\s,및]*){1,4}\s?관련\s?[)）]?$/;
+
 /** `- 1 -`, `1 / 3`, `────`: no words at all. */
 const NO_WORDS = /^[^가-힣A-Za-z一-龥]*$/;
 /** Longer lines say more than a tag, a stamp or whom to call. */
@@ -188,7 +197,10 @@ const LONGEST_ASIDE = 60;
 /** A line over a head that is no part of it, however many there are: tags, stamps, page numbers, whom to call. */
 export function standsAside(text: string): boolean {
   if (text.length > LONGEST_ASIDE) return false;
-  const marks = [TAG_ALONE, CONTACT, BLANK_NUMBER, COPY_FOR, PAGE_SIDE, NO_WORDS];
+  const marks = [
+    ...[TAG_ALONE, CONTACT, BLANK_NUMBER, PAGE_SIDE, NO_WORDS],
+    ...[COPY_FOR, WRITTEN_BY, BASIS],
+  ];
   return !isDateOnly(text) && (isFormCode(text) || marks.some((mark) => mark.test(text)));
 }
 
@@ -196,8 +208,9 @@ export function standsAside(text: string): boolean {
 const TAG_ALONE = new RegExp(
   String.raw`^[[［【〔<〈「『(（■\s]{0,3}${oneOfSpaced(TAGS)}[\s\d제호서식의-]{0,15}[\]］】〕>〉」』)）]?$`,
 );
-/** `(앞쪽)` alone on its line. */
-const PAGE_SIDE = /^[(（]\s?[앞뒤]\s?[쪽면]\s?[)）]$/;
+/** `(앞쪽)`, `(3쪽 중 제1쪽)` alone on its line. */
+const PAGE_SIDE =
+  /^[(（]\s?(?:[앞뒤]\s?[쪽면]|\d{1,2}\s?쪽\s?중\s?(?:제\s?)?\d{1,2}\s?쪽)\s?[)）]$/;
 
 /** `(제13조 관련)` behind the title of an annex says where it belongs. */
 const RELATED = String.raw`[(（][^()（）]*(?:제\s?\d+조|별표)[^()（）]*관련\s*[)）]`;
@@ -218,8 +231,10 @@ const BLANK_DAY = String.raw`[(（]\s?년\s?월\s?일\s?[)）]`;
 const WRITER = String.raw`[(（]?\s?(?:작성자|기안자|보고자)\s?[_:：]\s?[가-힣]{2,4}\s?[)）]?`;
 /** `과제 1 / 20261234 홍길동`: whose work it is; `구입 20260302 정산서` has a day. */
 const PUPIL = String.raw`\s?[/|·,]?\s?${PUPILS_NUMBER}\s?/?\s?${letterOf(SURNAMES)}[가-힣]{1,2}`;
+/** `주차장 현황 – 2026. 3. 31. 현재`: of which day a list is. */
+const LISTED_DAY = String.raw`(?<=\s)[-–—]\s?['’]?\d{2,4}\s?[년.]\s?\d{1,2}\s?[월.]\s?(?:\d{1,2}\s?[일.]?\s?)?(?:말\s?)?(?:현재|기준)`;
 const TAIL = new RegExp(
-  String.raw`(?:\s?(?:${RELATED}|${STATED_DATE}|${OWN_DAY}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY}|${WRITER}|${PUPIL})){1,3}$`,
+  String.raw`(?:\s?(?:${LISTED_DAY}|${RELATED}|${STATED_DATE}|${OWN_DAY}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY}|${WRITER}|${PUPIL})){1,3}$`,
 );
 
 /** A title without what stands behind it in brackets and is no part of it. */

@@ -156,6 +156,8 @@ export const PAPER = {
   subject: words(
     "공문제목 문서제목 문서명 보고서명 표준명 표준명칭 규격명 기안제목 품의제목 품의명 품의건명 기안건명 결의제목 결의건명",
   ),
+  /** What a form is called: a title only where the value ends as titles end. */
+  form: words("서식명 서식명칭 서식이름 양식명 양식명칭 양식이름"),
 };
 
 /** 공개특허공보·등록실용신안공보: kinds of gazettes, and what names the invention. */
