@@ -23,6 +23,16 @@ it("pairs each label with what stands below it", () => {
   ]);
 });
 
+it("leaves those who approve over their names, beside it", () => {
+  const heads = [...LABELS.slice(0, 2), "담당", "과장"];
+  expect(rows([heads, ["총무과-55", "2026. 3. 2.", "홍길동", "김한빛"]])).toEqual([
+    [0, "등록번호", "총무과-55"],
+    [1, "등록일", "2026. 3. 2."],
+    [2, "담당", "과장"],
+    [3, "홍길동", "김한빛"],
+  ]);
+});
+
 it("leaves a label whose value is blank without one", () => {
   expect(
     rows([LABELS, ["총무과-55", "2026. 3. 2.", "", "공개"]]).map(([, label]) => label),

@@ -155,6 +155,12 @@ group("the title of an approved paper", () => {
     expect(read([BOX, ...tags(4), TITLE])).toMatchObject({ title: null });
   });
 
+  it("stands behind 제목 in the table of the number", () => {
+    const own = (label: string) => read([[...BOX, [label, TITLE]], "행사 개요"])?.title;
+    expect(own("제목")).toBe(TITLE);
+    expect(own("비고")).toBe("행사 개요");
+  });
+
   it("stands in a box within four rows above the number", () => {
     const above = (...parts: Part[]) => read([...parts, BOX, "다른 제목 하나"])?.title;
     expect(above([[TITLE]])).toBe(TITLE);

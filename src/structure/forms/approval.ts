@@ -1,7 +1,7 @@
 /** 결재문서 with a cover: 문서번호·결재일자 in the approval box, then the title, the date and the organisation. */
 
 import { findDates, isDateOnly, readDate } from "../../text/dates.js";
-import { APPROVAL, LETTER } from "../../text/lexicon/form-labels.js";
+import { APPROVAL, LETTER, TITLE_LABELS } from "../../text/lexicon/form-labels.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
 import { fieldIn, findField, type LabelledField, unbrokenNumber } from "../labelled-fields.js";
@@ -31,12 +31,14 @@ export const readApproval: Form = (rows) => {
   const counted = number && numberIn(unbrokenNumber(number), readDate(date?.value ?? ""));
   if (!counted || number.row.table === null) return readPrintedBox(head);
   const below = belowBox(rows, date?.row ?? number.row);
-  const above = titleAbove(rows, number.row);
+  const beside = rowsBeside(head, number.row);
+  const own = findField(beside, TITLE_LABELS)?.value ?? "";
+  const above = own === "" ? titleAbove(rows, number.row) : own;
   const named = above ? null : titleFrom(rows, below, { within: 4 });
   const title = above ?? named?.title ?? null;
   const signature = named && findSignature(rows, named.end, named.end + 8);
   const stated = readDate(date?.value ?? "") ?? readDate(number.value) ?? footDate(rows);
-  const to = findField(rowsBeside(head, number.row), LETTER.to)?.value ?? "";
+  const to = findField(beside, LETTER.to)?.value ?? "";
   return {
     doc_number: counted,
     issued_date: stated ?? approvedDay(rows),

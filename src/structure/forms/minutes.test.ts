@@ -28,6 +28,14 @@ it.each<[string, Part[]]>([
   });
 });
 
+it("reported on are dated by what stands with who writes right below the title", () => {
+  const day = (title: string, ...below: string[]) =>
+    readMinutes(rowsOf(documentFrom([title, ...below, [["일시", "2024. 5. 2."]]])))?.issued_date;
+  expect(day("운영위원회 회의결과 보고", "2024. 5. 9., 총무과")).toBe("2024-05-09");
+  expect(day("운영위원회 회의결과 보고", "장소", "2024. 5. 9., 총무과")).toBe("2024-05-02");
+  expect(day("운영위원회 회의록", "2024. 5. 9., 총무과")).toBe("2024-05-02");
+});
+
 it("are a part of what stands larger above them", () => {
   const line = (text: string, size: number): Part => ({
     text,

@@ -3,6 +3,7 @@ import { findDates } from "../../text/dates.js";
 import { MINUTES } from "../../text/lexicon/form-labels.js";
 import { oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { type DocumentRow, sizeOf } from "../document-rows.js";
+import { datedName } from "../fields/dated-names.js";
 import { findItemField } from "../labelled-fields.js";
 import { organisation } from "../organisation-names.js";
 import { type Form, headOf } from "./form.js";
@@ -22,8 +23,12 @@ export const readMinutes: Form = (rows) => {
   const named = titleFrom(rows, Math.max(0, at - 1), { within: 2, lines: 2 });
   const called = named && CALLED.test(named.title) && !isPart(head, at);
   const title = called ? named.title : null;
-  return { title, issued_date: date };
+  const reported = called && REPORTS.test(title!) ? rows[named.end] : undefined;
+  return { title, issued_date: (reported && datedName(reported)?.date) ?? date };
 };
+
+/** A report on a meeting has a day of its own, which stands with who writes right below its title. */
+const REPORTS = /보\s?고(?:서)?$/;
 
 /** Times the size of the word for minutes: a line above it so large heads what the minutes are a part of. */
 const LARGER = 1.3;
