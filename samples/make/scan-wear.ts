@@ -54,7 +54,7 @@ export function toPng(page: ScanPage): Promise<Buffer> {
 }
 
 export function toJpeg(page: ScanPage, quality: number): Promise<Buffer> {
-  return picture(page).jpeg({ quality }).toBuffer();
+  return picture(page).toColourspace("b-w").jpeg({ quality }).toBuffer();
 }
 
 /** A bitmap with a grey palette, which sharp cannot write. */

@@ -15,6 +15,7 @@ import { type Candidate, FIELDS } from "./fields/candidate.js";
 import { certificateFields } from "./fields/certificate-fields.js";
 import { chooseFields, type FieldChoices } from "./fields/choose.js";
 import { datesIn } from "./fields/date-lines.js";
+import { emblemNames } from "./fields/emblem-names.js";
 import { formPurposes } from "./fields/form-purposes.js";
 import { headerTitles } from "./fields/header-titles.js";
 import { issuersIn } from "./fields/issuer-lines.js";
@@ -123,6 +124,7 @@ function readFields(
     ...officeNumber(printed),
     ...datesIn(printed),
     ...issuersIn(printed),
+    ...emblemNames(document, printed),
     ...standardFields(printed),
     ...certificateFields(printed),
     ...gazetteFields(printed),

@@ -293,6 +293,44 @@ describe("a picture", () => {
     expect(figures({ glyphs, images: [image] })).toHaveLength(expected);
   });
 
+  it.each<[string, string, Box, number]>([
+    [
+      "of 40 by 14 points beside the name of a release is a figure",
+      "보도자료",
+      [40, 95, 80, 109],
+      1,
+    ],
+    ["narrower is an ornament there too", "보도자료", [40, 95, 79.9, 109], 0],
+    ["lower as well", "보도자료", [40, 95, 80, 108.9], 0],
+    ["may reach to the name's line", "보도자료", [40, 76, 80, 90], 1],
+    ["above the name is an ornament", "보도자료", [40, 74, 80, 88], 0],
+    ["below it too", "보도자료", [40, 106, 80, 120], 0],
+    ["so is one beside other words", "업무자료", [40, 95, 80, 109], 0],
+  ])("%s", (_, name, image, expected) => {
+    const glyphs = [...letters(name, 300, 100), ...letters("끝", 100, 790)];
+    expect(figures({ glyphs, images: [image] })).toHaveLength(expected);
+    expect(figures({ glyphs, images: [image], number: 2 })).toHaveLength(0);
+  });
+
+  it("in the letterhead of a release is a figure in its table, too", () => {
+    const xs = [100, 200, 300];
+    const head = (name: string) =>
+      figures({
+        glyphs: gridWords(
+          xs,
+          [100, 130, 160],
+          [
+            ["", name],
+            ["가", "나"],
+          ],
+        ),
+        rulings: gridLines(xs, [100, 130, 160]),
+        images: [[110, 102, 190, 128]],
+      });
+    expect(head("보도자료")).toHaveLength(1);
+    expect(head("업무자료")).toHaveLength(0);
+  });
+
   it("in a table belongs to it", () => {
     const xs = [100, 200, 300];
     const ys = [100, 200, 300];

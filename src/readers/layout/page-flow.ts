@@ -2,6 +2,7 @@
 import type { Box } from "../../model/format.js";
 import { findBorderless } from "./borderless-tables.js";
 import { goesOnInNextColumn } from "./column-ends.js";
+import { isLetterhead } from "./letterhead-pictures.js";
 import { type Glyph, isSpace, type PageContent, type Turn } from "./page-content.js";
 import { boxOf, buildParagraphs } from "./paragraphs.js";
 import { rotateBoxBack, rotatePage, turnsOf } from "./rotated-text.js";
@@ -263,17 +264,22 @@ function figureItems(content: PageContent, items: readonly FlowItem[]): FlowItem
     ];
     const width = box[2] - box[0];
     const height = box[3] - box[1];
-    if (
-      width < PAGE.smallestFigure ||
-      height < PAGE.smallestFigure ||
-      width * height > PAGE.largestFigure * page
-    )
-      continue;
+    if (width * height > PAGE.largestFigure * page) continue;
     if (items.filter((item) => isWithin(item.box, box)).length > PAGE.mostOnFigure) continue;
-    if (items.some((item) => item.kind === "table" && isWithin(box, item.box))) continue;
+    const isSmall = width < PAGE.smallestFigure || height < PAGE.smallestFigure;
+    const isInTable = items.some((item) => item.kind === "table" && isWithin(box, item.box));
+    if ((isSmall || isInTable) && !isLetterhead(box, content.number, items.flatMap(linesOf)))
+      continue;
     figures.push({ kind: "figure", box, text: content.imageTexts?.[index] ?? "" });
   }
   return figures;
+}
+
+function linesOf(item: FlowItem): PrintedLine[] {
+  if (item.kind === "figure") return [];
+  if (item.kind === "flow") return item.lines;
+  if (item.kind === "text") return item.paragraphs.flat();
+  return item.table.cells.flatMap(({ paragraphs }) => paragraphs.flat());
 }
 
 const isWithin = (inner: Box, outer: Box): boolean =>

@@ -203,6 +203,9 @@ export const PAGE = {
   boxedWord: 2,
   /** Pictures smaller than this on a side are ornaments. */
   smallestFigure: 48,
+  /** Beside the name of a press release, a picture of this width and height in points may be its giver's name. */
+  letterheadWidth: 40,
+  letterheadHeight: 14,
   /** A picture over more of the page than this share is its background. */
   largestFigure: 0.85,
   /** A picture under more items than this is their background. */

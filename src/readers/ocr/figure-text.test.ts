@@ -102,6 +102,30 @@ describe("pictures inside documents", () => {
     expect(draft.warnings).toEqual([]);
   });
 
+  it("reads a small one in the letterhead of a release alone, and there only the name", async () => {
+    const logo = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: "#fff" } })
+        .composite([
+          { input: { create: { width: 30, height: 8, channels: 3, background: "#222" } } },
+        ])
+        .png()
+        .toBuffer();
+    const shownOf = async (head: string, bytes: Buffer) => {
+      const draft = new Draft("hwp");
+      draft.add({ type: "paragraph", text: head, page: 1 });
+      draft.add({ type: "figure", text: "", page: 1, picture: "logo" });
+      const shown: number[] = [];
+      await recogniseFigures(draft, input(engine(shown)), () => bytes);
+      expect(draft.warnings).toEqual([]);
+      return [shown, draft.blocks[1]!.text];
+    };
+    expect(await shownOf("보도자료", await logo(60, 16))).toEqual([[60], READ[1]]);
+    expect(await shownOf("보도자료", await logo(59, 16))).toEqual([[], ""]);
+    expect(await shownOf("보도자료", await logo(60, 15))).toEqual([[], ""]);
+    expect(await shownOf("업무자료", await logo(60, 16))).toEqual([[], ""]);
+    expect(await shownOf("보도자료", await logo(240, 80))).toEqual([[240], READ.join("\n")]);
+  });
+
   it("says that drawings are not read, and what to do, but not of icons", async () => {
     const emf = (width: number, height: number) => {
       const bytes = Buffer.alloc(108);

@@ -4,18 +4,20 @@ import type { Draft } from "../document-draft.js";
 import { buildLines } from "../layout/text-lines.js";
 import type { ReaderInput } from "../reader.js";
 import { bmpToPng, decodePage, describePicture } from "./decode-picture.js";
-import { addRecognisedText } from "./figure-words.js";
+import { addLetterheadNames, addRecognisedText } from "./figure-words.js";
 import type { WorkingCopy } from "./grey-picture.js";
 import { type Grey, percentile } from "./grey-picture.js";
+import { letterheadsOf } from "./letterheads.js";
 import { isLargeMetafile } from "./metafile.js";
-import { isUnknownPicture, sizeInHead } from "./picture-size.js";
+import { isUnknownPicture, type Size, sizeInHead } from "./picture-size.js";
 import { SkippedPage } from "./share-pages.js";
 
 /** A document's first pictures; an album of photographs is not read to its end. */
 export const MAX_PICTURES = 16;
-/** Smaller ones are emblems, seals and ornaments. */
-const MIN_WIDTH = 240;
-const MIN_HEIGHT = 80;
+/** Smaller ones are emblems, seals and ornaments, ... */
+const SMALLEST: Size = { width: 240, height: 80 };
+/** ... but for a name in a letterhead: four syllables of 15 pixels. */
+const SMALLEST_NAME: Size = { width: 60, height: 16 };
 /** Text stands on paper: at least so much of the picture is as light as its light parts, and so much is ink. */
 const MIN_PAPER = 0.45;
 const PAPER_SPREAD = 28;
@@ -43,8 +45,9 @@ export async function recogniseFigures(
 ): Promise<void> {
   const figures = draft.blocks.filter((block) => draft.pictures.has(block.id));
   if (figures.length === 0 || !input.ocr) return;
+  const letterheads = letterheadsOf(draft);
   const seen = new Set<string>();
-  const written: { figure: Block; name: string }[] = [];
+  const written: { figure: Block; name: string; small: boolean }[] = [];
   const drawings: Block[] = [];
   let skipped = 0;
   for (const figure of figures) {
@@ -61,9 +64,9 @@ export async function recogniseFigures(
       skipped++;
       continue;
     }
-    const kind = await kindOf(name, load);
-    if (kind === "written") written.push({ figure, name });
+    const kind = await kindOf(name, load, letterheads.has(figure));
     if (kind === "drawing") drawings.push(figure);
+    else if (kind) written.push({ figure, name, small: kind === "name" });
   }
   if (drawings.length > 0) {
     const { page, id } = drawings[0]!;
@@ -75,14 +78,22 @@ export async function recogniseFigures(
     if (!ocr.ready) return draft.warn(ocr.missing, { detail: "그림 안의 글자" });
     const looked = written.slice(0, MAX_PICTURES);
     const results = await ocr.recogniseAll(
-      looked.map(({ figure, name }) => ({ page: figure.page, draw: () => decoded(name, load) })),
+      looked.map(({ figure, name, small }) => ({
+        page: figure.page,
+        draw: () => decoded(name, load, small ? SMALLEST_NAME : SMALLEST),
+      })),
       "figures",
     );
     skipped += written.length - looked.length;
     for (const [at, found] of results.entries()) {
-      const { figure } = looked[at]!;
-      if (found instanceof SkippedPage) skipped++;
-      else addRecognisedText(draft, figure, found, buildLines(found.content.glyphs, figure.page));
+      const { figure, small } = looked[at]!;
+      if (found instanceof SkippedPage) {
+        skipped++;
+        continue;
+      }
+      const lines = buildLines(found.content.glyphs, figure.page);
+      if (small) addLetterheadNames(figure, lines);
+      else addRecognisedText(draft, figure, found, lines);
     }
   }
   if (skipped > 0) draft.warn("OCR_SKIPPED", { detail: `그림 ${skipped}개` });
@@ -95,8 +106,7 @@ async function isLarge(name: string, load: LoadPicture): Promise<boolean> {
       if (!bytes || isUnknownPicture(bytes)) return false;
       const said = sizeInHead(bytes);
       if (!said && atMost === FIRST_BYTES) continue;
-      const { width, height } = said ?? (await describePicture(bytes));
-      return width >= MIN_WIDTH && height >= MIN_HEIGHT;
+      return fits(said ?? (await describePicture(bytes)), SMALLEST);
     } catch {
       // The size stands further on, or this is no picture.
     }
@@ -104,24 +114,33 @@ async function isLarge(name: string, load: LoadPicture): Promise<boolean> {
   return false;
 }
 
+function fits(one: Size, smallest: Size): boolean {
+  return one.width >= smallest.width && one.height >= smallest.height;
+}
+
 /** A drawing holds its letters as commands that nothing here carries out; what else cannot be decoded stands as a figure. */
-async function kindOf(name: string, load: LoadPicture): Promise<"written" | "drawing" | undefined> {
+async function kindOf(
+  name: string,
+  load: LoadPicture,
+  inLetterhead: boolean,
+): Promise<"written" | "name" | "drawing" | undefined> {
   try {
     const bytes = await load(name);
     if (bytes && isLargeMetafile(bytes)) return "drawing";
-    return looksWritten((await decoded(name, load)).grey) ? "written" : undefined;
+    const picture = await decoded(name, load, inLetterhead ? SMALLEST_NAME : SMALLEST);
+    if (!looksWritten(picture.grey)) return undefined;
+    return fits(picture, SMALLEST) ? "written" : "name";
   } catch {
     return undefined;
   }
 }
 
 /** Decoded again when needed: sixteen large pictures at once would take a quarter of the memory. */
-async function decoded(name: string, load: LoadPicture): Promise<WorkingCopy> {
+async function decoded(name: string, load: LoadPicture, smallest: Size): Promise<WorkingCopy> {
   let bytes = await load(name);
   if (!bytes) throw new Error("the picture is missing");
   if (bytes.toString("latin1", 0, 2) === "BM") bytes = await bmpToPng(bytes);
-  const { width, height } = await describePicture(bytes);
-  if (width < MIN_WIDTH || height < MIN_HEIGHT) throw new Error("the picture is small");
+  if (!fits(await describePicture(bytes), smallest)) throw new Error("the picture is small");
   return decodePage(bytes, 0);
 }
 

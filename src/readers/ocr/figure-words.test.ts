@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Draft } from "../document-draft.js";
-import { addRecognisedText } from "./figure-words.js";
+import { addLetterheadNames, addRecognisedText } from "./figure-words.js";
 
 const box: [number, number, number, number] = [0, 0, 100, 12];
 
@@ -76,5 +76,26 @@ describe("words of a picture", () => {
       "OCR_LOW_CONFIDENCE",
     ]);
     expect(codes(["그노", 0.2], ["「", 0.9])).toEqual([]);
+  });
+});
+
+describe("names in a letterhead", () => {
+  const named = (...lines: [text: string, confidence: number][]) => {
+    const draft = new Draft("hwp");
+    const figure = draft.add({ type: "figure", text: "", page: 1 });
+    addLetterheadNames(
+      figure,
+      lines.map(([text, confidence]) => ({ text, confidence, box })),
+    );
+    expect(draft.warnings).toEqual([]);
+    return figure.text;
+  };
+
+  it("are the lines in Hangul that were read surely", () => {
+    expect(named(["한빛부", 0.9], ["Hanbit", 0.95])).toBe("한빛부");
+    expect(named(["한빛부", 0.89])).toBe("");
+    expect(named(["가람 한빛청", 0.9])).toBe("가람 한빛청");
+    expect(named(["한 빛 부1", 0.9])).toBe("");
+    expect(named(["한빛", 0.9])).toBe("");
   });
 });

@@ -49,6 +49,23 @@ export function addRecognisedText(
   if (fresh.length > 0) append(figure, fresh, place);
 }
 
+/** Of 144 logos drawn in four faces, 102 were read surer than this, one of them wrongly; of the 42 others two. */
+const SURE_NAME = 0.9;
+/** Names of ministries, cities and agencies; what is written below in small Latin letters is read badly. */
+const NAME = /^[가-힣][가-힣\s]{1,20}[가-힣]$/;
+
+/** The names in a letterhead's picture; nothing is said of those that are not sure, as of other emblems. */
+export function addLetterheadNames(
+  figure: Block,
+  found: readonly FigureLine[],
+  place?: (box: Box) => Box,
+): void {
+  const names = found.filter(
+    ({ text, confidence = 0 }) => confidence >= SURE_NAME && NAME.test(text.trim()),
+  );
+  if (names.length > 0) append(figure, names, place);
+}
+
 function isWritten({ text, confidence = 0 }: FigureLine): boolean {
   const numbered = [...text.matchAll(NUMBERED)];
   return (

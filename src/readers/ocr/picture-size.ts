@@ -3,7 +3,7 @@
  * document.
  */
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }

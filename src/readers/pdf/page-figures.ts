@@ -8,7 +8,8 @@ import type { Box } from "../../model/format.js";
 import type { Draft } from "../document-draft.js";
 import { buildLines } from "../layout/text-lines.js";
 import { looksWritten, MAX_PICTURES, type PictureInput } from "../ocr/figure-text.js";
-import { addRecognisedText } from "../ocr/figure-words.js";
+import { addLetterheadNames, addRecognisedText } from "../ocr/figure-words.js";
+import { letterheadsOf } from "../ocr/letterheads.js";
 import type { Ocr } from "../ocr/recognition.js";
 import { SkippedPage } from "../ocr/share-pages.js";
 import { type DrawnPage, PagePainter } from "./page-painter.js";
@@ -24,6 +25,11 @@ const MIN_WIDTH = 90;
 const MAX_LOOKED_AT = 64;
 /** A recognised line of which so much is under the page's own letters is theirs. */
 const READ_ALREADY = 0.5;
+/**
+ * Pictures are put into files at about this resolution. Drawn at twice that, names in logos are read wrongly: of 72 that were drawn in
+ * letters of 20 pixels 2, 21 at twice the size.
+ */
+const NAME_DPI = 150;
 /** Enough to tell writing on paper from a photograph. */
 const LOOK_DPI = 100;
 
@@ -31,6 +37,8 @@ interface Candidate {
   figure: Block;
   box: Box;
   page: DrawnPage;
+  /** In a letterhead, where a name is all that a picture says. */
+  small: boolean;
 }
 
 /** `pages` are those whose own letters were read. */
@@ -40,14 +48,16 @@ export async function recognisePageFigures(
   input: PictureInput,
   pages: ReadonlyMap<number, DrawnPage>,
 ): Promise<void> {
-  const large = largeFigures(draft.blocks, pages);
-  if (large.length === 0 || !input.ocr) return;
+  const figures = candidatesOf(draft, pages);
+  if (figures.length === 0 || !input.ocr) return;
   if (!input.options.ocr) {
-    const { page, id } = large[0]!.figure;
+    const large = figures.find(({ small }) => !small);
+    if (!large) return;
+    const { page, id } = large.figure;
     draft.warn("OCR_SKIPPED", { page, block: id, detail: "그림 안의 글자" });
     return;
   }
-  const { written, unseen } = await writtenOnes(file, large, input);
+  const { written, unseen } = await writtenOnes(file, figures, input);
   let skipped = unseen;
   if (written.length > 0) {
     const ocr = await input.ocr();
@@ -66,10 +76,11 @@ async function recogniseWritten(
 ): Promise<number> {
   const looked = written.slice(0, MAX_PICTURES);
   const painter = new PagePainter(file, OCR_DPI);
+  const namePainter = new PagePainter(file, NAME_DPI);
   const results = await ocr.recogniseAll(
-    looked.map(({ page, box }) => ({
+    looked.map(({ page, box, small }) => ({
       page: page.number,
-      draw: () => painter.part(page, box),
+      draw: () => (small ? namePainter : painter).part(page, box),
     })),
     "figures",
   );
@@ -77,7 +88,7 @@ async function recogniseWritten(
   const said = new Set<string>();
   let skipped = written.length - looked.length;
   for (const [at, found] of results.entries()) {
-    const { figure, box } = looked[at]!;
+    const { figure, box, small } = looked[at]!;
     if (found instanceof SkippedPage) {
       skipped++;
       continue;
@@ -90,16 +101,16 @@ async function recogniseWritten(
     const text = lines.map((line) => line.text).join("\n");
     if (said.has(text)) continue;
     said.add(text);
-    addRecognisedText(draft, figure, found, lines, place);
+    if (small) addLetterheadNames(figure, lines, place);
+    else addRecognisedText(draft, figure, found, lines, place);
   }
   return skipped;
 }
 
-function largeFigures(
-  blocks: readonly Block[],
-  pages: ReadonlyMap<number, DrawnPage>,
-): Candidate[] {
-  return blocks.flatMap((figure) => {
+/** Large pictures, and those of a letterhead. */
+function candidatesOf(draft: Draft, pages: ReadonlyMap<number, DrawnPage>): Candidate[] {
+  const letterheads = letterheadsOf(draft);
+  return draft.blocks.flatMap((figure) => {
     const page = pages.get(figure.page);
     if (figure.type !== "figure" || !figure.bbox || !page) return [];
     const [width, height] = [figure.bbox[2] - figure.bbox[0], figure.bbox[3] - figure.bbox[1]];
@@ -107,7 +118,8 @@ function largeFigures(
       width >= MIN_WIDTH &&
       height >= MIN_HEIGHT &&
       width * height >= MIN_PAGE_SHARE * page.width * page.height;
-    return isLarge ? [{ figure, box: figure.bbox, page }] : [];
+    if (!isLarge && !letterheads.has(figure)) return [];
+    return [{ figure, box: figure.bbox, page, small: !isLarge }];
   });
 }
 

@@ -109,6 +109,8 @@ export const ISSUER = {
   /** On one line with the document's own date, below the title. */
   besideDate: 3,
   closing: 4,
+  /** Recognised in a picture: weaker than anything that is printed. */
+  emblem: 2.5,
   repeated: 1,
 };
 

@@ -6,6 +6,7 @@ import { PRESS } from "../../text/lexicon/form-labels.js";
 import { DEPUTIES, HEADS } from "../../text/lexicon/offices.js";
 import { GIVERS } from "../../text/lexicon/organisations.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { callsItselfRelease } from "../../text/release-heads.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { bodySize } from "../fields/body-size.js";
@@ -14,19 +15,12 @@ import { fieldIn, type LabelledField } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
 
-/** `보도자료`, `보도자료 KFTA Press Release`, `기획재정부 보도자료`; not `사업설명자료`. */
-const CALLED = new RegExp(
-  String.raw`^[(（\[【]?${oneOf(PRESS_RELEASES)}|보도\S*자료$|^(?:press|news)release$`,
-  "i",
-);
 /** A subtitle starts with a mark; the headline never does. */
 const SUBTITLE = /^[-–―•·▴▲▶△*※<〈‘"“(]?\s?[-–―▴▲▶△*※<〈]/;
 
 export const readPress: Form = (rows) => {
   const head = headOf(rows, 30);
-  const called = head.find((row) =>
-    row.cells.some((cell) => CALLED.test(squeeze(cell)) && cell.length < 30),
-  );
+  const called = head.find((row) => row.cells.some(callsItselfRelease));
   const embargo = head.map((row) => fieldIn(row, PRESS.embargo)).find((field) => field !== null);
   const released =
     head.map((row) => fieldIn(row, PRESS.released)).find((field) => field !== null) ??
