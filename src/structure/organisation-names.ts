@@ -4,6 +4,7 @@ import { APPROVERS, MARKETS, OFFICE_ENDINGS, SEALS, SIGNATORIES } from "../text/
 import {
   BLANK_BODIES,
   BODIES,
+  BODIES_LIKE_WORDS,
   BUILDING_WORKS,
   COMPANY_MARKS,
   EVERYDAY_ENDINGS,
@@ -91,7 +92,7 @@ const COMPANY_BEFORE_MARK = /^[가-힣A-Za-z]{2,20}\s?[(（]주[)）]$/;
 
 function isBody(name: string): boolean {
   if (WORKS.test(name)) return false;
-  if (BODY.test(name) || COMPANY.test(name)) return true;
+  if (BODY.test(name) || COMPANY.test(name) || BODIES_LIKE_WORDS.includes(name)) return true;
   if (NO_NAME.test(name)) return false;
   const all = name.split(" ");
   const word = all.pop()!;

@@ -95,6 +95,8 @@ describe("names in a letterhead", () => {
     expect(named(["한빛부", 0.9], ["Hanbit", 0.95])).toBe("한빛부");
     expect(named(["한빛부", 0.89])).toBe("");
     expect(named(["가람 한빛청", 0.9])).toBe("가람 한빛청");
+    expect(named(["해양수산부", 0.6])).toBe("해양수산부");
+    expect(named(["해양수산부", 0.59])).toBe("");
     expect(named(["한 빛 부1", 0.9])).toBe("");
     expect(named(["한빛", 0.9])).toBe("");
   });

@@ -4,6 +4,7 @@
  */
 import type { Block } from "../../model/document.js";
 import type { Box } from "../../model/format.js";
+import { isKnownBody } from "../../text/known-bodies.js";
 import type { Draft } from "../document-draft.js";
 import type { RecognisedPage } from "./page-content.js";
 
@@ -49,8 +50,10 @@ export function addRecognisedText(
   if (fresh.length > 0) append(figure, fresh, place);
 }
 
-/** Of 144 logos drawn in four faces, 102 were read surer than this, one of them wrongly; of the 42 others two. */
+/** Of 144 logos drawn in four faces, 102 were read surer than this, one of them wrongly. */
 const SURE_NAME = 0.9;
+/** What is read less surely, and is a name that the lexicon knows, is that name. */
+const KNOWN_NAME = 0.6;
 /** Names of ministries, cities and agencies; what is written below in small Latin letters is read badly. */
 const NAME = /^[가-힣][가-힣\s]{1,20}[가-힣]$/;
 
@@ -60,9 +63,10 @@ export function addLetterheadNames(
   found: readonly FigureLine[],
   place?: (box: Box) => Box,
 ): void {
-  const names = found.filter(
-    ({ text, confidence = 0 }) => confidence >= SURE_NAME && NAME.test(text.trim()),
-  );
+  const names = found.filter(({ text, confidence = 0 }) => {
+    const name = text.trim();
+    return NAME.test(name) && confidence >= (isKnownBody(name) ? KNOWN_NAME : SURE_NAME);
+  });
   if (names.length > 0) append(figure, names, place);
 }
 

@@ -15,6 +15,8 @@ const TEXT = "가람청은 주차장을 연다.";
 it("is a known body's, or one that the text names too", () => {
   expect(named(logo("기획재정부"), TEXT)).toEqual(["기획재정부"]);
   expect(named(logo("가람청"), TEXT)).toEqual(["가람청"]);
+  expect(named(logo("6 가람청"), TEXT)).toEqual(["가람청"]);
+  expect(named(logo("119 가람청"), TEXT)).toEqual([]);
   expect(named(logo("가람 청"), TEXT)).toEqual([]);
   expect(named(logo("나람청"), TEXT)).toEqual([]);
   expect(named(logo("함께 여는 내일"), "함께 여는 내일")).toEqual([]);

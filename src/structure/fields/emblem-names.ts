@@ -3,8 +3,7 @@
  * misread now and then, so the name must be known, or stand in the text too.
  */
 import type { Document } from "../../model/document.js";
-import { SHORT_NAMES } from "../../text/lexicon/abbreviations.js";
-import { ORGANISATION_ALIASES } from "../../text/lexicon/organisation-aliases.js";
+import { isKnownBody } from "../../text/known-bodies.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { body } from "../organisation-names.js";
@@ -20,17 +19,15 @@ export function emblemNames({ blocks }: Document, rows: readonly DocumentRow[]):
     ({ type, extractor, page }) => type === "figure" && extractor === "ocr" && page === 1,
   );
   const names = emblems
-    .map((each) => each.text.split("\n").map(foldSpace))
+    .map((each) => each.text.split("\n").map((line) => foldSpace(line).replace(SIGN, "")))
     .filter((lines) => lines.length <= MOST_LINES)
     .flat()
-    .filter((name) => body(name) !== null && (KNOWN.has(name) || text.includes(squeeze(name))));
+    .filter((name) => body(name) !== null && (isKnownBody(name) || text.includes(squeeze(name))));
   // Of several, one may only sponsor what the paper tells of.
   const [name, ...others] = new Set(names);
   if (!name || others.length > 0) return [];
   return [{ field: "issuer", value: name, evidence: ["emblem"] }];
 }
 
-const KNOWN = new Set([
-  ...SHORT_NAMES.map(([name]) => name!),
-  ...ORGANISATION_ALIASES.flatMap((line) => line.split(/ = |, /)),
-]);
+/** What is drawn before the name is recognised as a letter or a figure: `6 한빛부`. */
+const SIGN = /^[^가-힣\s]{1,2}\s/;

@@ -65,12 +65,12 @@ export const RULES_WITH_ARTICLES = words("법 법률 령 규칙 조례 규정");
 
 /** What a press release calls itself, without white space. */
 export const PRESS_RELEASES = words(
-  "보도자료 보도참고자료 보도설명자료 보도해명자료 보도정정자료 정정보도자료 설명자료 해명자료 언론설명자료",
+  "보도자료 보도참고자료 보도설명자료 보도해명자료 보도정정자료 정정보도자료 동정자료 설명자료 해명자료 언론설명자료",
 );
 
 /** Words that name the kind of paper and are printed larger than its title. */
 export const PRINTED_KINDS = words(
-  "보도자료 보도참고자료 보도설명자료 공고 가정통신문 정정신고 정정신고(보고) 참고자료 설명자료 목차 차례 순서 원문정보 문서정보 겉표지 속표지 표지 간지 기안용지 기안지 기안문 석사학위논문 박사학위논문 석사학위청구논문 박사학위청구논문 홀수형 짝수형",
+  "보도자료 보도참고자료 보도설명자료 동정자료 공고 가정통신문 정정신고 정정신고(보고) 참고자료 설명자료 목차 차례 순서 원문정보 문서정보 겉표지 속표지 표지 간지 기안용지 기안지 기안문 석사학위논문 박사학위논문 석사학위청구논문 박사학위청구논문 홀수형 짝수형",
 );
 
 /** Whom a copy is for or what for, over the title: `내부 검토용`. */

@@ -10,6 +10,9 @@ export const BODIES = words(`
   위원회 연합회 협회 학회 이사회 의회 진흥회 상공회의소 중앙회 조합 공사 법인 연맹
   센터 본사 지사 사무소 사업소 관리소 연구소 보건소 검역소 출장소 훈련소 발전소 등기소 추진단
   연구원 진흥원 개발원 교육원 감사원 의료원 관리원 정보원 평가원 안전원 연수원 인증원 기술원 시험원 수련원 표준원 문화원 복지원 서비스원 병원 법원 학원 유치원
+  감독원 보호원 조정원 중재원 보장원 보전원 결제원 부동산원 금융원 소비자원 번역원 국어원 종자원 생태원 품질원 인재원 의전당
+  공제회 체육회 적십자사 모금회 마사회 사업회 동창회 의사회 약사회 변호사회 세무사회 회계사회 건축사회 법무사회 노무사회 변리사회 관세사회 기술사회
+  재판소 거래소 상담소 기념관 자원관 보증기금
   소방서 경찰서 세무서 대사관 영사관 박물관 도서관 미술관 과학관 대공원 체육관 회관 담당관 정책관 기획관 심의관
   대대 전대 함대 부대 사단 여단 군단 비행단 사령부 대학 학교 은행 금고 농협 축협 수협 신협 테크노파크 주식회사 유한회사 ㈜ 합동 그룹 구조대 항공대 소방대 특공대 경비대
 `);
@@ -29,6 +32,9 @@ export const BUILDING_WORKS = words(`
 
 /** Endings that name a body unless the word is an everyday one. */
 export const SHORT_BODIES = words("부 처 청 국 과 실 팀 시 군 구 단");
+
+/** Bodies whose names end like an everyday word, or are as short as one. */
+export const BODIES_LIKE_WORDS = words("외교부 국회");
 
 /** Ends of everyday words that look like those of a body. */
 export const EVERYDAY_ENDINGS = words(`
@@ -93,5 +99,5 @@ export const BLANK_BODIES = words(`
 
 /** Ends of names of bodies that most papers name because something takes place there. */
 export const VENUES = words(
-  "회관 체육관 공연장 전시장 경기장 운동장 강당 아트홀 컨벤션센터 전시관 극장 공원 회의장 연회장",
+  "회관 기념관 의전당 체육관 공연장 전시장 경기장 운동장 강당 아트홀 컨벤션센터 전시관 극장 공원 회의장 연회장",
 );
