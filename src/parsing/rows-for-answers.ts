@@ -1,6 +1,6 @@
 /** What an answer needs of a table beside the text of its chunks: header rows, rows with a revision, and which rows stand beside merged cells. */
 import type { Cell, Document, Table } from "../model/document.js";
-import { headingRows } from "../structure/revisions.js";
+import { headingRows } from "../structure/comparison-columns.js";
 import { rowKey } from "../text/spacing.js";
 import type { NamedRow, TableRows } from "./parsing.js";
 

@@ -16,21 +16,34 @@ import {
 } from "./provision-references.js";
 import { emptyProvisionContext, provisionsOf } from "./provisions.js";
 
-/** `○○법 일부를 다음과 같이 개정한다.` */
-const OPENING_END = /일부(?:를|을)\s*다음과\s*같이\s*개정(?:한다|함)\s*\.?$/;
+const CHANGED = String.raw`(?:개정|변경|수정)(?:한다|함)\s*\.?$`;
+/** `○○법 일부를 다음과 같이 개정한다.`, `○○규정 중 일부를 아래와 같이 변경한다.`, `○○회칙을 다음과 같이 일부 개정한다.` */
+const OPENING_END = new RegExp(
+  String.raw`(?:일부(?:를|을)|(?<!제\s?\d{1,3}\s?[조항호])\s중(?:에서)?)\s*(?:다음|아래)(?:과|와)\s*같이\s*${CHANGED}|(?:다음|아래)(?:과|와)\s*같이\s*일부\s*${CHANGED}`,
+);
+const CHANGED_END = new RegExp(CHANGED);
 /** `법률 제      호`, above the title of an amending text. */
 const NUMBER_LINE = /^[가-힣]{2,20}\s*제\s*[\d○〇\s-]{0,12}호$/;
 /** `○○법 일부개정법률안`, with who proposes it behind. */
 const AMENDMENT_TITLE =
   /개정\s*[가-힣]{0,6}\s*(?:안|[(（]안[)）])?\s*(?:[(（][^()（）]{1,40}[)）])?$/;
+/** Where one clause of an instruction ends and the next names its own place. */
+const CLAUSE_ENDS =
+  /(?<=하고|하며|[으로]로),\s*(?=제|같은|별|종전|법률)|(?<=하고|하며)\s+(?=제\s*\d|같은|별)/;
+/** `제7조를 제8조로 한다`, `제7조 및 제8조를 각각 제8조 및 제9조로 변경하고` */
+const MOVED =
+  /^(.+?)(?:을|를)\s*(?:각각\s*)?((?:제\s*\d|[가-하]목|별[표지]).*?)(?:으로|로)\s*(?:각각\s*)?(?:변경|이동)?\s*(?:하고|하며|한다|함|$)/;
 /** A proviso, a sentence, a title or a page of a form is part of a provision that stays. */
 const PART =
   /(?:본문|단서|전단|후단|제목|각\s*호|각\s*목|부분|쪽|란)(?:을|를)\s*(?:각각\s*)?(?:다음과\s*같이\s*)?(?:각각\s*)?(?:신설|삭제)/;
 /** How a sentence begins that says what becomes of a provision; an article's own text has its title in brackets there. */
 const INSTRUCTION_START =
   /^(?:법률\s*)?(?:제\s*\d+\s*(?:편|장|절|관|조|항|호)|별표|별지|같은\s*(?:조|항|호)|제명|부칙\s*제)/;
+/** What counts instructions, where a rule of a house lists them: `1. 제3조를 삭제한다.` */
+const INSTRUCTION_MARK = /^(?:\d{1,2}\s*[.)]|[가-하]\s*[.)]|[①-⑳]|[○ㅇ◦□-])\s*(?=제\s*\d|별[표지])/;
 const ARTICLE_TEXT = /^제\s*\d+\s*조(?:\s*의\s*\d+)*\s*[(（]/;
-const INSTRUCTION_END = /(?:으로|로|같이|삭제|신설|변경)\s*(?:각각\s*)?(?:한다|함)\s*\.?$/;
+const INSTRUCTION_END =
+  /(?:으로|로|같이|삭제|신설|변경|개정|수정|이동)\s*(?:각각\s*)?(?:한다|함)\s*\.?$/;
 /** The name of the law with its opening words. */
 const LONGEST_OPENING = 200;
 /** An instruction that the file breaks goes on over this many lines at most. */
@@ -44,12 +57,13 @@ export function amendmentsIn(rows: DocumentRow[]): RevisionRow[] {
   // In a supplement it is other laws that are amended.
   if (start < 0 || (supplement >= 0 && supplement < start)) return [];
   const reader = new AmendmentReader();
+  const listed = INSTRUCTION_MARK.test(rows[start + 1]?.text ?? "");
   for (let at = start + 1; at < rows.length; at += 1) {
     const row = rows[at]!;
     // A second opening is that of another law, which a supplement amends.
     if (isSupplement(row) || appendixHead(row) || OPENING_END.test(row.text)) break;
     if (row.margin || (row.table && !row.box)) continue;
-    const { text, lines } = wholeInstruction(rows, at);
+    const { text, lines } = wholeInstruction(rows, at, listed ? INSTRUCTION_MARK : null);
     if (lines === 0) reader.readText(row.text);
     else {
       for (const sentence of sentencesOf(text)) reader.readInstruction(sentence, row.page);
@@ -62,7 +76,7 @@ export function amendmentsIn(rows: DocumentRow[]): RevisionRow[] {
 /** Whether an opening ends in a row; a printed page may break it: `○○법 일부를 다음과` / `같이 개정한다.` */
 function endsOpening(rows: DocumentRow[], at: number): boolean {
   const [row, above] = [rows[at]!, rows[at - 1]];
-  if (row.text.length > LONGEST_OPENING || !/개정(?:한다|함)\s*\.?$/.test(row.text)) return false;
+  if (row.text.length > LONGEST_OPENING || !CHANGED_END.test(row.text)) return false;
   if (OPENING_END.test(row.text)) return true;
   if (!above || above.table || above.text.length > LONGEST_OPENING) return false;
   return OPENING_END.test(`${above.text} ${row.text}`) && !above.text.endsWith(".");
@@ -90,9 +104,17 @@ function isSupplement(row: DocumentRow): boolean {
   return readLabel(row.text)?.kind === "supplement";
 }
 
-/** The instruction that begins in a row, with the lines it is broken over; no lines where none begins. */
-function wholeInstruction(rows: DocumentRow[], at: number): { text: string; lines: number } {
+/**
+ * The instruction that begins in a row, behind its mark where they are listed, with the lines it is broken over; no lines where
+ * none begins.
+ */
+function wholeInstruction(
+  rows: DocumentRow[],
+  at: number,
+  mark: RegExp | null,
+): { text: string; lines: number } {
   let text = rows[at]!.text;
+  if (mark) text = text.replace(mark, "");
   if (!INSTRUCTION_START.test(text) || ARTICLE_TEXT.test(text)) return { text, lines: 0 };
   for (let lines = 1; lines <= MAX_BROKEN_LINES; lines += 1) {
     if (text.length > LONGEST_INSTRUCTION) break;
@@ -133,7 +155,7 @@ class AmendmentReader {
     this.takeText();
     const quoted: string[] = [];
     const bare = hideQuotes(sentence, quoted);
-    for (const clause of bare.split(/(?<=하고|하며|[으로]로),\s*(?=제|같은|별|종전|법률)/)) {
+    for (const clause of bare.split(CLAUSE_ENDS)) {
       this.readClause(clause, quoted, page);
     }
   }
@@ -154,11 +176,8 @@ class AmendmentReader {
       return row;
     };
     const [subject] = clause.split(/\s중\s|의?\s*제목|[을를](?=\s)|\u0001/) as [string];
-    const below = /다음과\s*같이/.test(clause);
-    const moved =
-      /^(.+?)(?:을|를)\s*(?:각각\s*)?((?:제\s*\d|[가-하]목).*?)(?:으로|로)\s*(?:각각\s*)?(?:하고|하며|한다|$)/.exec(
-        clause,
-      );
+    const below = /(?:다음|아래)(?:과|와)\s*같이/.test(clause);
+    const moved = MOVED.exec(clause);
     if (words.length === 0 && moved && !below) {
       const from = placesIn(moved[1]!, this.at);
       const to = placesIn(moved[2]!, from[0] ?? this.at);
@@ -240,16 +259,21 @@ function replaced(words: string[], deleted: boolean): [string[], string[]] {
   return [words.filter((_, at) => at % 2 === 0), words.filter((_, at) => at % 2 === 1)];
 }
 
+/** Words are quoted in one way in a sentence; the others then are quotes within them, or names of laws. */
+const QUOTES = ['“”"', "‘’'", "「」「"] as const;
+
 /** Puts a sign in place of what is quoted, quotes within quotes included, so that only the sentence's own words are read. */
 function hideQuotes(text: string, quoted: string[]): string {
+  const used = QUOTES.find(([one, , other]) => text.includes(one!) || text.includes(other!));
+  const [open, close, straight] = [...(used ?? QUOTES[0])];
   let bare = "";
   let inner = "";
   let depth = 0;
-  let straight = false;
+  let isStraight = false;
   for (const letter of text) {
-    const opens = letter === "“" || (letter === '"' && !straight && depth === 0);
-    const closes = letter === "”" || (letter === '"' && straight);
-    if (letter === '"') straight = !straight;
+    const opens = letter === open || (letter === straight && !isStraight && depth === 0);
+    const closes = letter === close || (letter === straight && isStraight);
+    if (letter === straight) isStraight = !isStraight;
     if (opens) {
       if (depth > 0) inner += letter;
       depth += 1;

@@ -14,7 +14,7 @@ interface AppendixHead {
 const OPEN = String.raw`[\[［【〔<〈《「(（■□◈※]*\s*`;
 const CLOSE = String.raw`\s*[\]］】〕>〉》」)）]*`;
 const TABLE_OR_FORM = new RegExp(
-  String.raw`^${OPEN}(별\s*표\s*(?:제?\s*\d+\s*(?:호)?(?:\s*의\s*\d+)?)?|별\s*지\s*(?:서\s*식\s*)?(?:제?\s*\d+\s*호?(?:\s*의\s*\d+)?)?\s*(?:호?\s*서\s*식)?)${CLOSE}(?=$|\s|[<〈(（「『가-힣])`,
+  String.raw`^${OPEN}(별\s*표\s*(?:제?\s*\d+\s*(?:호)?(?:\s*의\s*\d+)?)?|별\s*지\s*(?:서\s*식\s*)?(?:제?\s*\d+\s*호?(?:\s*의\s*\d+)?)?\s*(?:호?\s*서\s*식)?)${CLOSE}(?=$|\s|[<〈(（「『_가-힣])`,
 );
 const ENCLOSURE = new RegExp(
   String.raw`^${OPEN}(${oneOfSpaced(ENCLOSURES)}\s*(?:\d{1,2})?)${CLOSE}(?=$|\s)`,
@@ -26,7 +26,7 @@ const IN_SENTENCE = new RegExp(String.raw`${oneOf(APPENDIX_SENTENCE_ENDINGS)}\.$
 const LONGEST_TITLE = 80;
 
 /** What an appendix is called, where a row is its heading. */
-export function appendixHead(row: DocumentRow): AppendixHead | null {
+export function appendixHead(row: Pick<DocumentRow, "text" | "cells">): AppendixHead | null {
   if (row.cells.length > 3) return null;
   const form = TABLE_OR_FORM.exec(row.text);
   const match = form ?? ENCLOSURE.exec(row.text);

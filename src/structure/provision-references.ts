@@ -17,6 +17,8 @@ type Level = (typeof LEVELS)[number];
 
 /** 종전의 제6항: the number that a place had before the sentence moved it. */
 const FORMER_NUMBER = /[(（]종전의?[^()（）]*[)）]/g;
+/** `제3장(제10조부터 제12조까지)`: the articles of a chapter that is itself meant. */
+const HELD_ARTICLES = /(?<=제\s*\d{1,3}\s*[편장절관])\s*[(（]제\s*\d[^()（）]*[)）]/g;
 const TOKEN =
   /같은\s*(?<same>조|항|호)|(?<article>제\s*\d+\s*조(?:\s*의\s*\d+)?)|(?<paragraph>제\s*\d+\s*항(?:\s*의\s*\d+)?)|(?<item>제\s*\d+\s*호(?:\s*의\s*\d+)?(?!\s*서식))|(?<subitem>[가-하]목)|(?<division>제\s*\d+\s*(?:편|장|절|관)(?:\s*의\s*\d+)?)|(?<appendix>별표(?:\s*\d+(?:\s*의\s*\d+)?)?|별지(?:\s*제\s*\d+\s*호(?:\s*의\s*\d+)?\s*서식)?)|(?<joint>및|또는|부터|,|ㆍ|·|∼|~)|(?<supplement>부칙)/gu;
 
@@ -48,7 +50,10 @@ export function placesIn(text: string, from: ProvisionPlace): ProvisionPlace[] {
     open = null;
     range = false;
   };
-  for (const { groups } of text.replace(FORMER_NUMBER, "").matchAll(TOKEN)) {
+  for (const { groups } of text
+    .replace(FORMER_NUMBER, "")
+    .replace(HELD_ARTICLES, "")
+    .matchAll(TOKEN)) {
     if (places.length > MAX_PLACES) break;
     const { same, joint, division, appendix } = groups!;
     if (groups!.supplement) supplement = "부칙 ";
@@ -66,7 +71,8 @@ export function placesIn(text: string, from: ProvisionPlace): ProvisionPlace[] {
     else {
       const level = LEVELS.find((each) => groups![each] !== undefined)!;
       const name = tight(groups![level]!);
-      const outer: ProvisionPlace = open ?? base;
+      // `제4호를 제3호로`, without its article: that of the sentence before.
+      const outer: ProvisionPlace = open ?? (labelOf(base) === "" ? from : base);
       const above = Object.fromEntries(
         LEVELS.slice(0, LEVELS.indexOf(level)).map((each) => [each, outer[each]]),
       );

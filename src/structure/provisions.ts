@@ -1,8 +1,19 @@
 /** Parses one column of a comparison table into provisions: article, paragraph, item, each with its full label. */
 import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
-import { ADDED, AMENDMENT_NOTES, DELETED, OMITTED, UNCHANGED } from "../text/lexicon/revisions.js";
+import {
+  ADDED,
+  ADDED_IN_BRACKETS,
+  AMENDMENT_NOTES,
+  DELETED,
+  DELETED_IN_BRACKETS,
+  DITTO,
+  MARKED_PARTS,
+  OMITTED,
+  UNCHANGED,
+} from "../text/lexicon/revisions.js";
 import { isDivision, type OutlineLabelKind, readLabel } from "../text/outline-labels.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
+import { appendixHead } from "./appendix-headings.js";
 
 /** Placeholder instead of a provision's text. */
 type Marker = "new" | "deleted" | "omitted" | "same";
@@ -12,7 +23,7 @@ export interface Provision {
   label: string;
   /** The label as it stands on the line: `③`, `1.`, `③ ∼ ⑧`. */
   mark: string;
-  kind: OutlineLabelKind | null;
+  kind: OutlineLabelKind | "appendix" | null;
   /** Everything as printed, its label included. */
   text: string;
   /** The text without its label (and without an article's title). */
@@ -26,18 +37,25 @@ export interface Provision {
   movedFrom: string | null;
 }
 
-const OPEN = String.raw`[<〈《＜(（[［【〔-]\s*`;
-const CLOSE = String.raw`\s*[>〉》＞)）\]］】〕-]`;
+const OPEN = String.raw`[<〈《＜(（[［【〔「『｢≪-]\s*`;
+const CLOSE = String.raw`\s*[>〉》＞)）\]］】〕」』｣≫-]`;
+/** `조항`, `본조`, `제3항`, `제5조제2항을`: what a mark says is added or deleted. */
+const NAMED_PART = String.raw`(?:(?:${oneOfSpaced(MARKED_PARTS)}|(?:제\s*\d+\s*[조항호](?:\s*의\s*\d+)?\s*)+)\s*)?`;
 /** What may stand inside the brackets, too: `<신 설; 제1항부터 제4항까지>`, `<삭제 2024. 1. 1.>`. */
 const REMARK = String.raw`(?:\s*[;:,]\s*[^<>〈〉]{1,60}|\s*[\d.’'\s]{4,20})?`;
-const placeholder = (list: readonly string[], behind = "") =>
+const placeholder = (bare: readonly string[], bracketed = bare, part = "", behind = "") =>
   new RegExp(
-    String.raw`^(?:${OPEN}${oneOfSpaced(list)}${REMARK}${CLOSE}|${oneOfSpaced(list)})${behind}\.?$`,
+    String.raw`^(?:${OPEN}(?:${oneOfSpaced(bracketed)}${REMARK}|${part}${oneOfSpaced(bracketed)})${CLOSE}|${part}${oneOfSpaced(bare)})${behind}\.?$`,
   );
-const NEW = placeholder(ADDED);
-const GONE = placeholder(DELETED, String.raw`(?:\s*[<〈(].*[>〉)])?`);
+const NEW = placeholder(ADDED, [...ADDED, ...ADDED_IN_BRACKETS], NAMED_PART);
+const GONE = placeholder(
+  DELETED,
+  [...DELETED, ...DELETED_IN_BRACKETS],
+  NAMED_PART,
+  String.raw`(?:\s*[<〈(].*[>〉)])?`,
+);
 const LEFT_OUT = placeholder(OMITTED);
-const SAME = placeholder(UNCHANGED);
+const SAME = placeholder([...UNCHANGED, ...DITTO]);
 const MOVED =
   /^[(（<〈[]?\s*(?:현행|종전)의?\s*((?:제|[①-⑳]).{0,40}?)(?:과|와)\s*(?:같음|동일함?)\s*[)）>〉\]]?\.?$/;
 
@@ -52,9 +70,13 @@ const RANGE =
 /** `1의2.`, which follows `1.` */
 const INSERTED_ITEM = /^(\d{1,3})\s*의\s*(\d{1,2})\s*\.\s*/;
 
-/** The article, paragraph, item and sub-item that the column has come to; `부칙 ` before those of the supplement. */
+/**
+ * The article, paragraph, item and sub-item that the column has come to; `부칙 ` before those of the supplement. In an appendix
+ * (`별표 1`) numbers count its own lines, so that it is one provision.
+ */
 export interface ProvisionContext {
   supplement: string;
+  appendix: string;
   article: string;
   paragraph: string;
   item: string;
@@ -62,15 +84,20 @@ export interface ProvisionContext {
 }
 
 export function emptyProvisionContext(): ProvisionContext {
-  return { supplement: "", article: "", paragraph: "", item: "", subitem: "" };
+  return { supplement: "", appendix: "", article: "", paragraph: "", item: "", subitem: "" };
 }
 
 function beginArticle(context: ProvisionContext, article: string): void {
-  Object.assign(context, { article, paragraph: "", item: "", subitem: "" });
+  Object.assign(context, { appendix: "", article, paragraph: "", item: "", subitem: "" });
 }
 
 /** Takes the provision that a cell of its own names (`제3조제2항`) into the context of the texts beside it. */
 export function enterProvision(cell: string, context: ProvisionContext): boolean {
+  const appendix = appendixOf(foldSpace(cell));
+  if (appendix) {
+    Object.assign(context, emptyProvisionContext(), { appendix });
+    return true;
+  }
   const named =
     /^(제\s*\d+\s*조(?:\s*의\s*\d+)?)(?:\s*제\s*(\d+)\s*항)?(?:\s*제\s*(\d+)\s*호)?/.exec(
       foldSpace(cell),
@@ -136,9 +163,20 @@ export function comparableText({ title, body }: Provision): string {
   return squeeze(`${title}|${body.replace(NOTES, "")}`);
 }
 
+/** `별표 1`, `별지 제2호서식`, where a line begins with one as the head of what stands below. */
+function appendixOf(text: string): string | null {
+  const label = appendixHead({ text, cells: [text] })?.label;
+  return label && /^별/.test(label) ? label : null;
+}
+
 /** The provisions a line begins: none for a line that only goes on, two for `제3조(제목) ① …`. */
 function startProvisions(text: string, context: ProvisionContext): Provision[] {
   if (markerOf(text)) return [plain(text)];
+  const appendix = appendixOf(text);
+  if (appendix) {
+    Object.assign(context, emptyProvisionContext(), { appendix });
+    return [{ ...plain(text), label: appendix, mark: appendix, kind: "appendix", opens: appendix }];
+  }
   const range = RANGE.exec(text);
   if (range && markerOf(text.slice(range[0].length).trim())) return [ranged(text, range, context)];
   const inserted = INSERTED_ITEM.exec(text);
@@ -149,7 +187,7 @@ function startProvisions(text: string, context: ProvisionContext): Provision[] {
     return [{ ...plain(text), label: full(context), mark, kind: "number", body }];
   }
   const label = readLabel(text);
-  if (!label) return [];
+  if (!label || (context.appendix !== "" && !isDivision(label.kind))) return [];
   if (label.kind === "supplement") {
     Object.assign(context, emptyProvisionContext(), { supplement: "부칙 " });
     const inner = startProvisions(label.rest, context);
@@ -157,7 +195,9 @@ function startProvisions(text: string, context: ProvisionContext): Provision[] {
   }
   if (label.kind === "article") {
     beginArticle(context, `${context.supplement}${label.label}`);
-    const titled = /^\s*[(（]((?:[^()（）]|[(（][^()（）]*[)）])*)[)）]\s*/.exec(label.rest);
+    const bracketed = /^\s*[(（]((?:[^()（）]|[(（][^()（）]*[)）])*)[)）]\s*/.exec(label.rest);
+    // `제9조 (삭제)`: no title, but what became of it.
+    const titled = bracketed && markerOf(bracketed[0].trim()) === null ? bracketed : null;
     const title = titled ? foldSpace(titled[1]!) : "";
     const rest = titled ? label.rest.slice(titled[0].length) : label.rest;
     const head: Provision = {
@@ -212,7 +252,7 @@ function place(
 }
 
 function full(context: ProvisionContext): string {
-  return `${context.article}${context.paragraph}${context.item}${context.subitem}`;
+  return `${context.appendix}${context.article}${context.paragraph}${context.item}${context.subitem}`;
 }
 
 function ranged(text: string, range: RegExpExecArray, context: ProvisionContext): Provision {

@@ -1,16 +1,13 @@
 /** Extracts revisions from the 신·구조문대비표: one row per provision, current beside revised. */
 
-import type { Cell, Document, Table } from "../model/document.js";
+import type { Document, Table } from "../model/document.js";
+import { NestedTables } from "../model/nested-tables.js";
 import type { RevisionKind, RevisionRow } from "../model/structure.js";
 import { oneOf } from "../text/lexicon/patterns.js";
-import {
-  COMPARISONS,
-  CURRENT_COLUMNS,
-  PROVISION_COLUMNS,
-  REVISED_COLUMNS,
-} from "../text/lexicon/revisions.js";
+import { COMPARISONS } from "../text/lexicon/revisions.js";
 import { squeeze } from "../text/spacing.js";
 import { amendmentsIn } from "./amending-text.js";
+import { COLUMN_NAMES, type ComparisonColumns, columnsOf, textAt } from "./comparison-columns.js";
 import type { DocumentRow } from "./document-rows.js";
 import { type DrawnRow, drawnComparison } from "./drawn-comparison.js";
 import { align } from "./pair-provisions.js";
@@ -26,24 +23,16 @@ import {
   provisionsOf,
 } from "./provisions.js";
 import {
+  hasDashes,
   isOnlyDashes,
   type Replacement,
   resolveDashes,
   statedReplacements,
 } from "./unchanged-dashes.js";
 
-const CURRENT = new RegExp(String.raw`^(?:${oneOf(CURRENT_COLUMNS)}|현행\(.*\)|\(?현행\)?)$`);
-const REVISED = new RegExp(String.raw`^(?:${oneOf(REVISED_COLUMNS)}|개정안\(.*\))$`);
 const COMPARISON = new RegExp(`(?:조문|신[ㆍ·․・.]?구)${oneOf(COMPARISONS)}`);
-const NAMES = {
-  current: (heading: string) => CURRENT.test(heading),
-  revised: (heading: string) => REVISED.test(heading),
-};
-/** The header stands among the first rows; a caption row may stand above it. */
-const HEADER_ROWS = 3;
-
 export function revisionsOf(document: Document, rows: DocumentRow[]): RevisionRow[] {
-  const reader = new RevisionReader(statedReplacements(rows));
+  const reader = new RevisionReader(statedReplacements(rows), new NestedTables(document));
   let open: { table: Table; columns: ComparisonColumns } | null = null;
   for (const table of document.tables) {
     const own = columnsOf(table);
@@ -70,71 +59,9 @@ export function revisionsOf(document: Document, rows: DocumentRow[]): RevisionRo
   }
   const named = rows.some((row) => row.text.length < 40 && COMPARISON.test(squeeze(row.text)));
   // Columns of text are common; only where the document speaks of a comparison is one looked for in them.
-  if (named && reader.isEmpty) reader.readDrawn(drawnComparison(document, NAMES));
+  if (named && reader.isEmpty) reader.readDrawn(drawnComparison(document, COLUMN_NAMES));
   const compared = reader.finish(named, rows);
   return compared.length > 0 ? compared : amendmentsIn(rows);
-}
-
-/** A column of the grid, and how many it runs over. */
-interface ColumnSpan {
-  col: number;
-  span: number;
-}
-
-interface ComparisonColumns {
-  current: ColumnSpan;
-  revised: ColumnSpan;
-  /** The column that names the provision, where there is one. */
-  provision: ColumnSpan | null;
-  /** The first row below the header. */
-  first: number;
-}
-
-/** Number of header rows that name the old and the new column; 0 for a table continued from the previous page. */
-export function headingRows(table: Table): number {
-  return columnsOf(table)?.first ?? 0;
-}
-
-/** Which columns are 현행 and 개정안; null where a table has no such header. */
-function columnsOf(table: Table): ComparisonColumns | null {
-  const tops = table.grid.slice(0, HEADER_ROWS);
-  if (!tops.some((row) => row.some((text) => CURRENT.test(squeeze(text))))) return null;
-  for (let row = 0; row < Math.min(HEADER_ROWS, table.rows); row += 1) {
-    const heads = table.cells.filter((cell) => cell.row === row);
-    const current = heads.find((cell) => CURRENT.test(squeeze(cell.text)));
-    const revised = current && revisedOf(table, heads, current);
-    const named = heads.find((cell) => PROVISION_COLUMNS.includes(squeeze(cell.text)));
-    if (current && revised && current.col !== revised.col) {
-      return {
-        current: spanOf(current),
-        revised: spanOf(revised),
-        provision: named ? spanOf(named) : null,
-        first: row + Math.max(current.row_span, 1),
-      };
-    }
-  }
-  return null;
-}
-
-/** `종전 | 입법예고안 | 수정안`: the last says what is to be in force, unless it refers to the one before. */
-function revisedOf(table: Table, heads: Cell[], current: Cell): Cell | undefined {
-  const next = heads.find((cell) => cell.col > current.col && CURRENT.test(squeeze(cell.text)));
-  const drafts = heads.filter(
-    (cell) =>
-      cell !== current && cell.col < (next?.col ?? table.cols) && REVISED.test(squeeze(cell.text)),
-  );
-  const last = drafts.at(-1);
-  const refers = table.cells.some(
-    ({ row, col, text }) => row > current.row && col === last?.col && REFERS.test(squeeze(text)),
-  );
-  return refers ? drafts[0] : last;
-}
-
-/** What a column says of the draft beside it: `(원안과 같음)`, `좌동`, nothing. */
-const REFERS = /^$|안과(?:같|동일)|^[(（]?(?:좌동|左同)[)）]?$/;
-
-function spanOf({ col, col_span }: Cell): ColumnSpan {
-  return { col, span: Math.max(col_span, 1) };
 }
 
 /** Whether nothing but page numbers stands between two tables. */
@@ -171,7 +98,10 @@ class RevisionReader {
   private readonly articles = new Set<string>();
   private readonly places = new WeakMap<Provision, RevisionPlace>();
 
-  constructor(private readonly replacements: Replacement[]) {}
+  constructor(
+    private readonly replacements: Replacement[],
+    private readonly nested: NestedTables,
+  ) {}
 
   /** Starts a new comparison. */
   begin(): void {
@@ -189,10 +119,10 @@ class RevisionReader {
   read(table: Table, columns: ComparisonColumns, goesOn: boolean): void {
     const pages = new Map(table.cells.map((cell) => [cell.row, cell.page]));
     for (let row = columns.first; row < table.rows; row += 1) {
-      const current = textAt(table, row, columns.current);
-      const revised = textAt(table, row, columns.revised);
+      const current = textAt(table, row, columns.current, this.nested);
+      const revised = textAt(table, row, columns.revised, this.nested);
       if (current.trim() === "" && revised.trim() === "") continue;
-      const name = columns.provision ? textAt(table, row, columns.provision) : "";
+      const name = columns.provision ? textAt(table, row, columns.provision, this.nested) : "";
       const named = [this.left, this.right].map((side) => enterProvision(name, side))[0]!;
       const place = { table: table.id, row, page: pages.get(row) ?? table.page };
       this.readRow(current, revised, place, { named, goesOn: goesOn && row === columns.first });
@@ -281,7 +211,9 @@ class RevisionReader {
       return null;
     const kind = kindOf(current, revised, hasRevised);
     const subject = kind === "added" ? revised : current;
-    const whole = kind === "added" || (kind === "deleted" && revised?.mark === "");
+    // `(제3항 신설)`: no more of the article is new than that.
+    const isPart = current?.marker === "new" && /[항호목]/.test(current.text);
+    const whole = (kind === "added" && !isPart) || (kind === "deleted" && revised?.mark === "");
     const article = current && revised && isUnnumbered(current, revised) && articleOf(current);
     const label =
       (article ||
@@ -327,7 +259,7 @@ class RevisionReader {
     this.joinMoved();
     const tables = new Set(
       this.found
-        .filter(({ row }) => named || /^제\d+조/.test(row.label))
+        .filter(({ row }) => named || /^(?:제\d+조|별[표지])/.test(row.label))
         .map(({ row }) => row.table),
     );
     if (tables.size === 0) return [];
@@ -373,6 +305,8 @@ function kindOf(
   if (revised.movedFrom) return isUnnumbered(current, revised) ? "amended" : "renumbered";
   const moved =
     current.mark !== "" && revised.mark !== "" && squeeze(current.mark) !== squeeze(revised.mark);
+  // `제8조(회의) (생 략)` beside `제8조(회의의 공개) (현행과 같음)`
+  if (!moved && isRetitled(current, revised)) return "amended";
   if (current.marker === "omitted" || revised.marker === "same")
     return moved ? "renumbered" : "unchanged";
   const same =
@@ -380,6 +314,11 @@ function kindOf(
     (squeeze(current.title) === squeeze(revised.title) && isOnlyDashes(revised.body));
   if (same) return moved ? "renumbered" : "unchanged";
   return "amended";
+}
+
+function isRetitled(current: Provision, revised: Provision): boolean {
+  const [before, after] = [squeeze(current.title), squeeze(revised.title)];
+  return before !== "" && after !== "" && before !== after && !hasDashes(after);
 }
 
 function articleOf({ label }: Provision): string {
@@ -397,12 +336,4 @@ function continueColumn(held: Provision[], column: Provision[]): void {
   if (!first || !last || first.kind !== null || first.marker !== null || last.marker) return;
   continueWith(last, first.text);
   column.shift();
-}
-
-/** A row's text in a column, as it stands; cells that span from above are not repeated. */
-function textAt(table: Table, row: number, { col, span }: ColumnSpan): string {
-  return (table.grid[row] ?? [])
-    .slice(col, col + span)
-    .filter((text) => text.trim() !== "")
-    .join(" ");
 }
