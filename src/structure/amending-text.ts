@@ -41,7 +41,11 @@ const INSTRUCTION_START =
   /^(?:법률\s*)?(?:제\s*\d+\s*(?:편|장|절|관|조|항|호)|별표|별지|같은\s*(?:조|항|호)|제명|부칙\s*제)/;
 /** What counts instructions, where a rule of a house lists them: `1. 제3조를 삭제한다.` */
 const INSTRUCTION_MARK = /^(?:\d{1,2}\s*[.)]|[가-하]\s*[.)]|[①-⑳]|[○ㅇ◦□-])\s*(?=제\s*\d|별[표지])/;
-const ARTICLE_TEXT = /^제\s*\d+\s*조(?:\s*의\s*\d+)*\s*[(（]/;
+/** An article's own text, with its title; `제12조(임원) 제1항을 다음과 같이 한다` is an instruction nonetheless. */
+const ARTICLE_TEXT =
+  /^제\s*\d+\s*조(?:\s*의\s*\d+)*\s*[(（](?![^()（）]*[)）]\s*(?:제\s*\d+\s*[항호](?:\s*의\s*\d+)?\s*)*(?:중\s|[을를에]\s|의\s*제목|본문|단서|각\s*호|다음에))/;
+/** The title of an article that an instruction names. */
+const NAMED_TITLE = /(제\s*\d+\s*조(?:\s*의\s*\d+)*)\s*[(（](?!종전)[^()（）\u0001]*[)）]/g;
 const INSTRUCTION_END =
   /(?:으로|로|같이|삭제|신설|변경|개정|수정|이동)\s*(?:각각\s*)?(?:한다|함)\s*\.?$/;
 /** The name of the law with its opening words. */
@@ -61,7 +65,7 @@ export function amendmentsIn(rows: DocumentRow[]): RevisionRow[] {
   for (let at = start + 1; at < rows.length; at += 1) {
     const row = rows[at]!;
     // A second opening is that of another law, which a supplement amends.
-    if (isSupplement(row) || appendixHead(row) || OPENING_END.test(row.text)) break;
+    if ((isSupplement(row) && !isInstruction(row.text)) || appendixHead(row) || OPENING_END.test(row.text)) break;
     if (row.margin || (row.table && !row.box)) continue;
     const { text, lines } = wholeInstruction(rows, at, listed ? INSTRUCTION_MARK : null);
     if (lines === 0) reader.readText(row.text);
@@ -126,6 +130,10 @@ function wholeInstruction(
   return { text, lines: 0 };
 }
 
+function isInstruction(text: string): boolean {
+  return INSTRUCTION_START.test(text) && INSTRUCTION_END.test(text);
+}
+
 /** `… 한다. 제9조 중 …`: each sentence on its own. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=한다\s*\.)\s+(?=제|같은|별표|별지)/);
@@ -156,7 +164,7 @@ class AmendmentReader {
     const quoted: string[] = [];
     const bare = hideQuotes(sentence, quoted);
     for (const clause of bare.split(CLAUSE_ENDS)) {
-      this.readClause(clause, quoted, page);
+      this.readClause(clause.replace(NAMED_TITLE, "$1"), quoted, page);
     }
   }
 

@@ -91,23 +91,29 @@ function placesBetween(first: ProvisionPlace, last: ProvisionPlace): ProvisionPl
       .map((each) => place[each])
       .join();
   if (outer(first) !== outer(last)) return [];
-  const [one, two] = [numberOf(first, level), numberOf(last, level)];
-  if (one === null || two === null || two - one > MAX_PLACES) return [];
-  return Array.from({ length: Math.max(0, two - one - 1) }, (_, at) => ({
+  const [one, two] = [countOf(first, level), countOf(last, level)];
+  if (!one || one.stem !== two?.stem || two.number - one.number > MAX_PLACES) return [];
+  return Array.from({ length: Math.max(0, two.number - one.number - 1) }, (_, at) => ({
     ...last,
-    [level]: nameOf(level, one + at + 1),
+    [level]: nameOf(level, one.stem, one.number + at + 1),
   }));
 }
 
 const SUBITEMS = "가나다라마바사아자차카타파하";
 
-function numberOf(place: ProvisionPlace, level: Level): number | null {
-  if (level === "subitem") return SUBITEMS.indexOf(place.subitem[0]!);
-  const match = /^제(\d+)[조항호]$/.exec(place[level]);
-  return match ? Number(match[1]) : null;
+/** What counts places on a level, and where: `제3조` among the articles, `제3조의2` among the branches of `제3조의`. */
+function countOf(place: ProvisionPlace, level: Level): { stem: string; number: number } | null {
+  if (level === "subitem") return { stem: "", number: SUBITEMS.indexOf(place.subitem[0]!) };
+  const match = /^제(\d+)[조항호](?:의(\d+))?$/.exec(place[level]);
+  if (!match) return null;
+  const [whole, number, branch] = match;
+  return branch
+    ? { stem: whole.slice(0, -branch.length), number: Number(branch) }
+    : { stem: "", number: Number(number) };
 }
 
-function nameOf(level: Level, number: number): string {
+function nameOf(level: Level, stem: string, number: number): string {
+  if (stem !== "") return `${stem}${number}`;
   if (level === "subitem") return `${SUBITEMS[number]}목`;
   return `제${number}${{ article: "조", paragraph: "항", item: "호" }[level]}`;
 }

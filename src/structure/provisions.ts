@@ -57,7 +57,7 @@ const GONE = placeholder(
 const LEFT_OUT = placeholder(OMITTED);
 const SAME = placeholder([...UNCHANGED, ...DITTO]);
 const MOVED =
-  /^[(（<〈[]?\s*(?:현행|종전)의?\s*((?:제|[①-⑳]).{0,40}?)(?:과|와)\s*(?:같음|동일함?)\s*[)）>〉\]]?\.?$/;
+  /^[(（<〈[]?\s*(?:현행|종전)의?\s*((?:제|[①-⑳]|[가-하]목).{0,40}?)(?:과|와)\s*(?:같음|동일함?)\s*[)）>〉\]]?\.?$/;
 
 const NOTES = new RegExp(
   String.raw`(?:\s*(?:[(（]\d{1,3}[)）]|[<〈＜[]\s*${oneOf(AMENDMENT_NOTES)}[^<>〈〉＜＞[\]]{0,80}[>〉＞\]]))+$`,
@@ -91,6 +91,10 @@ function beginArticle(context: ProvisionContext, article: string): void {
   Object.assign(context, { appendix: "", article, paragraph: "", item: "", subitem: "" });
 }
 
+/** `제3조제2항`, `제10조의2 ①`, `제11조 3호`; houses leave the `제` out. */
+const NAMED =
+  /^제?\s*(?<article>\d+)\s*조(?:\s*의\s*(?<branch>\d+))?(?:\s*(?:제?\s*(?<paragraph>\d+)\s*항|(?<circled>[①-⑳])\s*항?))?(?:\s*제?\s*(?<item>\d+)\s*호)?/;
+
 /** Takes the provision that a cell of its own names (`제3조제2항`) into the context of the texts beside it. */
 export function enterProvision(cell: string, context: ProvisionContext): boolean {
   const appendix = appendixOf(foldSpace(cell));
@@ -98,14 +102,13 @@ export function enterProvision(cell: string, context: ProvisionContext): boolean
     Object.assign(context, emptyProvisionContext(), { appendix });
     return true;
   }
-  const named =
-    /^(제\s*\d+\s*조(?:\s*의\s*\d+)?)(?:\s*제\s*(\d+)\s*항)?(?:\s*제\s*(\d+)\s*호)?/.exec(
-      foldSpace(cell),
-    );
-  if (!named) return false;
-  beginArticle(context, `${context.supplement}${squeeze(named[1]!)}`);
-  if (named[2]) context.paragraph = `제${named[2]}항`;
-  if (named[3]) context.item = `제${named[3]}호`;
+  const { groups } = NAMED.exec(foldSpace(cell)) ?? {};
+  if (!groups) return false;
+  const branch = groups.branch ? `의${groups.branch}` : "";
+  const paragraph = groups.paragraph ?? (readLabel(groups.circled ?? "")?.ordinal || "");
+  beginArticle(context, `${context.supplement}제${groups.article}조${branch}`);
+  if (paragraph) context.paragraph = `제${paragraph}항`;
+  if (groups.item) context.item = `제${groups.item}호`;
   return true;
 }
 
@@ -211,7 +214,10 @@ function startProvisions(text: string, context: ProvisionContext): Provision[] {
     };
     const range = RANGE.exec(rest);
     if (range && markerOf(rest.slice(range[0].length).trim())) {
-      return [{ ...head, mark: `${label.label} ${range[1]}`, body: rest.slice(range[0].length) }];
+      const first = readLabel(range[1]!);
+      if (first) place(first.kind, first.ordinal, first.label, context);
+      const mark = `${label.label} ${range[1]}`;
+      return [{ ...head, label: full(context), mark, body: rest.slice(range[0].length) }];
     }
     const inner = readLabel(rest);
     if (inner?.kind === "circled") {

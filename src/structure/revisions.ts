@@ -207,8 +207,7 @@ class RevisionReader {
     hasRevised: boolean,
   ): RevisionRow | null {
     if (!current && !revised) return null;
-    if ((current ?? revised)!.kind === "supplement" && (current ?? revised)!.body === "")
-      return null;
+    if (isMereSupplement((current ?? revised)!)) return null;
     const kind = kindOf(current, revised, hasRevised);
     const subject = kind === "added" ? revised : current;
     // `(제3항 신설)`: no more of the article is new than that.
@@ -314,6 +313,11 @@ function kindOf(
     (squeeze(current.title) === squeeze(revised.title) && isOnlyDashes(revised.body));
   if (same) return moved ? "renumbered" : "unchanged";
   return "amended";
+}
+
+/** `부칙`, `부칙 <2020. 3. 1.>`: the articles below it say what changes. */
+function isMereSupplement({ kind, body }: Provision): boolean {
+  return kind === "supplement" && /^(?:[<〈(（[].*[>〉)）\]])?$/.test(body);
 }
 
 function isRetitled(current: Provision, revised: Provision): boolean {
