@@ -65,7 +65,12 @@ export function amendmentsIn(rows: DocumentRow[]): RevisionRow[] {
   for (let at = start + 1; at < rows.length; at += 1) {
     const row = rows[at]!;
     // A second opening is that of another law, which a supplement amends.
-    if ((isSupplement(row) && !isInstruction(row.text)) || appendixHead(row) || OPENING_END.test(row.text)) break;
+    if (
+      (isSupplement(row) && !isInstruction(row.text)) ||
+      appendixHead(row) ||
+      OPENING_END.test(row.text)
+    )
+      break;
     if (row.margin || (row.table && !row.box)) continue;
     const { text, lines } = wholeInstruction(rows, at, listed ? INSTRUCTION_MARK : null);
     if (lines === 0) reader.readText(row.text);
