@@ -11,13 +11,15 @@ interface AppendixHead {
   title: string;
 }
 
+const OPENING_SIGNS = "[［【〔<〈《「(（";
+const CLOSING_SIGNS = "]］】〕>〉》」)）";
 const OPEN = String.raw`[\[［【〔<〈《「(（■□◈※]*\s*`;
 const CLOSE = String.raw`\s*[\]］】〕>〉》」)）]*`;
 const TABLE_OR_FORM = new RegExp(
   String.raw`^${OPEN}(별\s*표\s*(?:제?\s*\d+\s*(?:호)?(?:\s*의\s*\d+)?)?|별\s*지\s*(?:서\s*식\s*)?(?:제?\s*\d+\s*호?(?:\s*의\s*\d+)?)?\s*(?:호?\s*서\s*식)?)${CLOSE}(?=$|\s|[<〈(（「『_가-힣])`,
 );
 const ENCLOSURE = new RegExp(
-  String.raw`^${OPEN}(${oneOfSpaced(ENCLOSURES)}\s*(?:\d{1,2})?)${CLOSE}(?=$|\s)`,
+  String.raw`^${OPEN}(${oneOfSpaced(ENCLOSURES)}\s*(?:\d{1,2})?)${CLOSE}(?=$|\s(?!\s*문\s*헌))`,
 );
 /** Running on in a sentence: `별표 1과 같다`, `별지 제1호서식에 따라`; but not `별표 1 과태료의 부과기준`. */
 const RUNNING_ON = new RegExp(`^(?:${oneOf(PARTICLES_AFTER_APPENDIX)}|[,ㆍ·.])`);
@@ -32,7 +34,7 @@ export function appendixHead(row: Pick<DocumentRow, "text" | "cells">): Appendix
   const match = form ?? ENCLOSURE.exec(row.text);
   if (!match) return null;
   const bracketed = /^[[［【〔<〈《■]/.test(row.text);
-  const rest = row.text.slice(match[0].length).trim();
+  const rest = withoutClosing(row.text, row.text.slice(match[0].length));
   const word = squeeze(match[1]!);
   const runningOn = /\s/.test(row.text[match[0].length - 1]! + row.text[match[0].length])
     ? RUNNING_ON_APART
@@ -45,6 +47,16 @@ export function appendixHead(row: Pick<DocumentRow, "text" | "cells">): Appendix
   if (form && !bracketed && !/\d/.test(word)) return null;
   if (form && !bracketed && rest !== "" && /[,]|따른|따라|관련하여/.test(rest)) return null;
   return { label: spaced(word), title: joinSpacedLetters(rest) };
+}
+
+/** What stands behind the label: `<별표 1_직급별 본봉표>` → `직급별 본봉표`. */
+function withoutClosing(whole: string, behind: string): string {
+  const rest = behind.replace(/^_/, "").trim();
+  const closing = CLOSING_SIGNS[OPENING_SIGNS.indexOf(whole[0]!)];
+  const at = closing ? rest.indexOf(closing) : -1;
+  const opening = closing ? rest.indexOf(whole[0]!) : -1;
+  if (at < 0 || (opening >= 0 && opening < at)) return rest;
+  return `${rest.slice(0, at).trim()} ${rest.slice(at + 1).trim()}`.trim();
 }
 
 /** Rows that only list appendices (one head right below another on a page): they head nothing. */

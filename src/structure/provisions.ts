@@ -214,10 +214,7 @@ function startProvisions(text: string, context: ProvisionContext): Provision[] {
     };
     const range = RANGE.exec(rest);
     if (range && markerOf(rest.slice(range[0].length).trim())) {
-      const first = readLabel(range[1]!);
-      if (first) place(first.kind, first.ordinal, first.label, context);
-      const mark = `${label.label} ${range[1]}`;
-      return [{ ...head, label: full(context), mark, body: rest.slice(range[0].length) }];
+      return [{ ...head, mark: `${label.label} ${range[1]}`, body: rest.slice(range[0].length) }];
     }
     const inner = readLabel(rest);
     if (inner?.kind === "circled") {

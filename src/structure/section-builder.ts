@@ -1,6 +1,8 @@
 /** Finds the place of each heading of a document in the tree of its sections. */
 import type { Section } from "../model/structure.js";
+import { LARGE_DOTS } from "../text/lexicon/list-marks.js";
 import type { OutlineLabel, OutlineLabelKind } from "../text/outline-labels.js";
+import { squeeze } from "../text/spacing.js";
 import type { DocumentRow } from "./document-rows.js";
 import { readsAsHeading } from "./heading-words.js";
 
@@ -78,6 +80,25 @@ function holdsStyled(open: OpenSection, { counted, guessed, style }: RowHeading)
   return outer >= 0 && outer < inner;
 }
 
+/** The figures of a decimal label: `1.2.1` → `1.2.1`, `1.` → `1`. */
+function figuresOf(label: string): string {
+  return /^\d{1,3}(?:\.\d{1,3})*/.exec(label)?.[0] ?? "";
+}
+
+/** `1.2` and `1.` hold `1.2.1`, however large their letters are. */
+function holdsDecimal({ section, kind, counted }: OpenSection, heading: RowHeading): boolean {
+  if ((heading.counted ?? heading.kind) !== "decimal") return false;
+  if (!["decimal", "number"].includes(counted ?? kind)) return false;
+  const outer = figuresOf(section.label);
+  return outer !== "" && figuresOf(heading.label).startsWith(`${outer}.`);
+}
+
+/** `※ 제출 서류`, `※ 유의사항`: longer remarks say something themselves. */
+const LONGEST_ANNOUNCEMENT = 12;
+const ANNOUNCES = /[:：](?:$|\s*\d)|(?:다음|아래)(?:과|와)\s?같|각\s?호/;
+/** `<신설 2024. 3. 1.>` */
+const NOTE = /<[^<>]*>/g;
+
 /** What an article says before its items. */
 const LEADS_ITEMS = /각\s?[호목]|다음과\s?같|아래와\s?같|다음의/;
 
@@ -139,10 +160,15 @@ export class SectionTreeBuilder {
       return;
     }
     if (this.resumes(heading)) this.open = this.before;
+    if (COUNTED.includes(kind as OutlineLabelKind) || kind === "decimal") this.closeRemark();
     if (style !== null) {
       const higher = this.open.findLastIndex((each) => each.style !== null && each.style < style);
       this.closeFrom(
-        (each, at) => at > higher && each.kind !== "appendix" && !holdsStyled(each, heading),
+        (each, at) =>
+          at > higher &&
+          each.kind !== "appendix" &&
+          !holdsStyled(each, heading) &&
+          !holdsDecimal(each, heading),
       );
       return;
     }
@@ -157,11 +183,19 @@ export class SectionTreeBuilder {
     this.closeCountedOn(heading);
     // A numeral's chapter never sits in an item with a mark.
     const inner = MARKS.includes(kind)
-      ? MARKS.slice(MARKS.indexOf(kind))
+      ? this.marksWithin(heading)
       : kind === "roman"
         ? [kind, ...MARKS]
         : [kind];
-    this.closeFrom((each) => inner.includes(each.kind));
+    this.closeFrom((each) => inner.includes(each.kind) && !holdsDecimal(each, heading));
+  }
+
+  /** What a mark closes: those that sit lower, but for a large dot over the first dash below it (`• 조사 목적` / `- 인식`). */
+  private marksWithin({ kind }: RowHeading): readonly OpenSection["kind"][] {
+    if (this.open.some((each) => each.kind === kind)) return [kind];
+    const dot = this.open.find((each) => each.kind === "dot");
+    const isUnder = kind === "dash" && dot !== undefined && LARGE_DOTS.includes(dot.section.label);
+    return isUnder ? ["reference"] : MARKS.slice(MARKS.indexOf(kind));
   }
 
   /** `4. 마감일시 : 3월 4일` after the heading `3. 참가자격`: a line without its style that counts on stands beside it. */
@@ -186,6 +220,14 @@ export class SectionTreeBuilder {
     if (this.open[list]!.ordinal !== ordinal - 1) return false;
     this.open.length = list;
     return true;
+  }
+
+  /** `※ 필요하면 줄을 늘려 쓸 수 있음`: a remark that announces no list holds none. */
+  private closeRemark(): void {
+    const { kind, section } = this.open.at(-1) ?? {};
+    if (kind !== "reference" || ANNOUNCES.test(section!.title)) return;
+    const words = squeeze(section!.title.replace(NOTE, ""));
+    if (words.length > LONGEST_ANNOUNCEMENT) this.open.pop();
   }
 
   /** Drops open sections from the first (outermost) that meets the test. */

@@ -11,7 +11,7 @@ const CONTENTS_HEAD = new RegExp(
 );
 /** Dots or dashes that lead the eye to the page number. */
 const LEADER =
-  /(?:[.·․…‥⋯ㆍ‧∙_-]\s?){3,}\s*[-–]?\s*(?:\d{1,4}(?:\s?(?:p|쪽|페이지))?|[ivxlⅰ-ⅹ]+)\s*[-–]?$/i;
+  /(?:[.·․…‥⋯ㆍ‧∙_-]\s?){3,}\s*[-–]?\s*(?:\d{1,4}(?:\s?[~∼-]\s?\d{1,4})?(?:\s?(?:p|쪽|페이지))?|[ivxlⅰ-ⅹ]+)\s*[-–]?$/i;
 const PAGE_END = /\s[-–]?\s*(\d{1,3})(?:\s?(?:p|쪽|페이지))?\s*[-–]?$/i;
 /** Lines of contents without a page number between those that have one. */
 const LONGEST_GAP = 10;

@@ -40,8 +40,10 @@ export class SectionTree<S extends TreeSection> {
     const holding = this.sectionsWithText(blocks);
     for (const run of runsOf(sections)) {
       const held = run.filter(({ id }) => this.parents.has(id) || holding.has(id));
+      // What stands below the last item of a list may be the text that goes on behind it.
       const heads =
         run.some(({ id, title }) => title !== "" && this.parents.has(id)) &&
+        (run.length === 1 || held.some((item) => item !== run.at(-1))) &&
         held.length * 2 >= run.length;
       if (!heads) continue;
       for (const item of run)

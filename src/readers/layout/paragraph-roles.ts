@@ -11,6 +11,9 @@ import { ROLES } from "./thresholds.js";
 /** A sentence without its full stop, where it is longer than a phrase. */
 const CLIPPED = new RegExp(`${oneOf(CLIPPED_ENDINGS)}[.]?$`, "u");
 
+/** Letters of old Korean, by which fonts of equations number their signs; `ᆞ` is a bullet. */
+const EQUATION = /[\u1113-\u115e\u1176-\u119d\u119f-\u11a7\u11c3-\u11ff\ud7b0-\ud7fb]/;
+
 /** What the body of a document looks like. */
 export interface Body {
   size: number;
@@ -53,6 +56,7 @@ export function isHeading(candidate: RoleCandidate, body: Body): boolean {
   const { text, label } = candidate;
   if (
     !/\p{L}.*\p{L}/u.test(text) ||
+    EQUATION.test(text) ||
     text.length > ROLES.longestHeading ||
     candidate.lines > ROLES.mostHeadingLines
   )

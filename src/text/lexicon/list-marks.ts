@@ -22,6 +22,8 @@ export const SQUARES = "□■◇◆▣▢☐◈❏❑▶▷►◘⊙◙◼◻�
 export const CIRCLES = "○●◎❍⚪⚫◯ㅇ〇∘◦⊚￮";
 /** `ᆞ` is the old vowel, which some fonts draw as a dot. */
 export const DOTS = "·•▪▫‣∙‧ㆍᆞ⋅*＊◾◽▸▹✓✔";
+/** Dots as large as a circle, which word processors offer first: they hold dashes. */
+export const LARGE_DOTS = "•▪";
 export const DASHES = "-–—―ㅡ−⁃－";
 export const REFERENCES = "※☞⁕✽";
 /** What a box of a form is ticked with. */
