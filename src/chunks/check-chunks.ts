@@ -75,9 +75,9 @@ function isRepeated(above: string[], line: string): boolean {
   return above.some((each) => squeezed(each).includes(squeezed(line)));
 }
 
-/** Letters alone, for finding a heading however it is set: `제3조 (정의)`. */
+/** Letters and figures alone, for finding a heading however it is set: `제3조 (정의)`, `<별표 1> 수당`. */
 function bare(text: string): string {
-  return squeezed(text).replace(/[()（）]/g, "");
+  return text.replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** A larger caption is not repeated: the rows would not fit. */
@@ -109,11 +109,20 @@ function captionLines(document: Document, table: Table): string[] {
   ];
 }
 
-function captionBlocksAbove(document: Document, table: Table): Block[] {
+/** Captions of other tables; the same unit line may stand above several. */
+function captionsOfOthers(document: Document, table: Table): string[] {
   const own = table.caption?.trim();
-  const others = document.tables
-    .map(({ caption }) => caption?.trim())
-    .filter((caption) => caption !== own);
+  return document.tables.flatMap(({ caption }) => {
+    const other = caption?.trim();
+    return other === undefined || other === own ? [] : [other];
+  });
+}
+
+function captionBlocksAbove(
+  document: Document,
+  table: Table,
+  others = captionsOfOthers(document, table),
+): Block[] {
   const blocks = chunkedBlocks(document);
   const isCaption = (block: Block) =>
     isCaptionLine(block, block.text.trim()) && !others.includes(block.text.trim());
@@ -160,11 +169,11 @@ function earlier(document: Document, table: Table | undefined): string[] {
     ({ type, text }) => type === "caption" && text.trim() === table?.caption?.trim(),
   );
   const found = captions.map(({ id }) => id);
-  if (table) found.push(...captionBlocksAbove(document, table).map(({ id }) => id));
+  if (table) found.push(...captionBlocksAbove(document, table, []).map(({ id }) => id));
   for (let id = table?.continues ?? null; id; ) {
     const before = document.tables.find((each) => each.id === id);
     if (!before || found.includes(before.block)) break;
-    found.push(before.block, ...captionBlocksAbove(document, before).map(({ id }) => id));
+    found.push(before.block, ...captionBlocksAbove(document, before, []).map(({ id }) => id));
     id = before.continues;
   }
   return found;

@@ -11,7 +11,7 @@ import { anchorsOf } from "./anchors.js";
 import { ChunkOutline } from "./chunk-path.js";
 import { chunkText, fillChunks, groupsOf, runsOf } from "./fill-budget.js";
 import { flowOf, flowPieces } from "./paragraph-pieces.js";
-import type { ChunkPiece } from "./piece.js";
+import { type ChunkPiece, leadOf } from "./piece.js";
 import {
   boxFlow,
   captioned,
@@ -56,6 +56,9 @@ export function captionBlocks(document: Document): Set<string> {
   return new Set(captions.map((block) => block.text.trim()));
 }
 
+/** More headings in a row than lead a text. */
+const MOST_LEADS = 10;
+
 function piecesOf(document: Document, outline: ChunkOutline, budget: number): ChunkPiece[] {
   const tables = new Map<string, Table>(document.tables.map((table) => [table.block, table]));
   const tableById = new Map<string, Table>(document.tables.map((table) => [table.id, table]));
@@ -92,6 +95,7 @@ function piecesOf(document: Document, outline: ChunkOutline, budget: number): Ch
         extractor: block.extractor,
         section,
         opens: begun.find((each) => outline.splitsChunks(each)) ?? null,
+        lead: leadOf(pieces, budget),
       };
       // A caption that is its own block is chunked there.
       const told = captions.has(table.caption?.trim() ?? "");
@@ -110,7 +114,7 @@ function piecesOf(document: Document, outline: ChunkOutline, budget: number): Ch
     const captioning = captionBelow(block, pieces.at(-1), tables);
     const parent = block.parent !== null && tables.has(block.parent) ? block.parent : undefined;
     const noteOf = block.extractor === "xlsx" ? undefined : (captioning ?? parent);
-    for (const piece of flowPieces(flow, outline, section, budget)) {
+    for (const piece of flowPieces(flow, outline, section, budget, pieces.slice(-MOST_LEADS))) {
       if (captioning) pieces.push({ ...piece, noteOf, captionOf: captioning, keepWithNext: false });
       else pieces.push(noteOf ? { ...piece, noteOf } : piece);
     }

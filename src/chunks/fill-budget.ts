@@ -33,10 +33,10 @@ function isHeadingRun(group: ChunkPiece[] | undefined, next: ChunkPiece): boolea
   return group?.every((piece) => isMereHeading(piece, next.opens!)) === true;
 }
 
-/** An article without text is not one: `제8조 생략` says all there is to say. */
+/** An article or appendix without text is not one: `제8조 생략` and `[별표 1] 삭제` say all there is to say. */
 function isMereHeading({ keepWithNext, opens }: ChunkPiece, next: Section): boolean {
   if (!keepWithNext) return false;
-  return !opens || opens.level < next.level || !/^제\d+조/.test(opens.label);
+  return !opens || opens.level < next.level || !/^(?:제\d+조|별[표지])/.test(opens.label);
 }
 
 /** Text this short says little alone: it stays with the table below. */
@@ -60,7 +60,8 @@ export function runsOf(group: ChunkPiece[]): ChunkPiece[][] {
       // A continued table repeats its header, so it stands alone. So does a spreadsheet table: the text before it may
       // be far away, and one range over both would include everything in between.
       const apart = piece.extractor === "xlsx" || (last!.kind === "table" && piece.header);
-      const little = lengthOf(run) <= SHORT_TEXT && !apart;
+      const said = run.filter((each) => !each.keepWithNext);
+      const little = (lengthOf(run) <= SHORT_TEXT || lengthOf(said) <= SHORT_TEXT) && !apart;
       while (
         run.length > 0 &&
         (little || (last!.kind === "paragraph" && run.at(-1)!.keepWithNext))
@@ -103,9 +104,11 @@ export function fillChunks(run: ChunkPiece[], budget: number): ChunkPiece[][] {
 function splitPoint(pieces: ChunkPiece[], budget: number): number {
   let length = 0;
   let best = 1;
+  let last = 1;
   for (let at = 1; at < pieces.length; at += 1) {
     length += addedLength(pieces, at - 1);
     if (length > budget) break;
+    last = at;
     // A heading, caption or header row never ends a chunk.
     const dangling = pieces[at - 1]!.keepWithNext;
     const better =
@@ -114,7 +117,8 @@ function splitPoint(pieces: ChunkPiece[], budget: number): number {
       pieces[best - 1]!.keepWithNext;
     if (!dangling && better) best = at;
   }
-  return best;
+  // Where all are headings, as many as fit stand together.
+  return pieces.slice(0, last + 1).every((piece) => piece.keepWithNext) ? last : best;
 }
 
 /** Characters that a piece adds: its text, separator, and repeated caption and header rows. */

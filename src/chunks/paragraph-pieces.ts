@@ -8,7 +8,7 @@ import { readLabel } from "../text/outline-labels.js";
 import { splitText } from "../text/sentences.js";
 import { blockSpots, type Spot } from "./anchors.js";
 import type { ChunkOutline } from "./chunk-path.js";
-import type { ChunkPiece } from "./piece.js";
+import { type ChunkPiece, leadOf } from "./piece.js";
 
 /** Text that flows like a paragraph without being one: a single-cell table used as a box. */
 export interface FlowText {
@@ -45,12 +45,13 @@ const DEPTHS = [
   "reference",
 ];
 
-/** The pieces of one flow; `current` is the section of the preceding text. */
+/** The pieces of one flow; `current` is the section of the preceding text, `above` are the pieces before it. */
 export function flowPieces(
   flow: FlowText,
   outline: ChunkOutline,
   current: Section | null,
   budget: number,
+  above: readonly ChunkPiece[] = [],
 ): ChunkPiece[] {
   const pieces: ChunkPiece[] = [];
   let section = current;
@@ -59,7 +60,10 @@ export function flowPieces(
     const opens = stretch.sections.filter((each) => outline.splitsChunks(each)).at(-1) ?? null;
     const apart = stretch.sections.some((each) => outline.standsApart(each));
     const text = flow.text.slice(stretch.start, stretch.end);
-    const parts = splitText(text, budget);
+    const leads = pieces.every((piece) => piece.keepWithNext) ? [...above, ...pieces] : pieces;
+    const lead = leadOf(leads, budget);
+    const isWhole = characters(text.trim()) + lead <= budget;
+    const parts = splitText(text, budget, isWhole ? budget : budget - lead);
     parts.forEach((part, index) => {
       const start = stretch.start + part.start;
       const end = stretch.start + part.end;
@@ -168,5 +172,10 @@ function belongsWithNext(block: Block, words: string, opens: Section | null): bo
   if (isCaptionLine(block, words)) return true;
   if (!opens) return false;
   if (block.type === "heading" || block.type === "title") return true;
-  return bare(words) === bare(opens.label + opens.title);
+  return lettersOf(words) === lettersOf(opens.label + opens.title);
+}
+
+/** `<별표 1> 수당` and `별표 1 수당` are the same heading. */
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -2,6 +2,7 @@
 
 import type { Extractor } from "../model/format.js";
 import type { Section } from "../model/structure.js";
+import { characters } from "../text/code-points.js";
 import type { Spot } from "./anchors.js";
 
 export interface ChunkPiece {
@@ -42,3 +43,16 @@ export interface TableHeader {
   /** The caption and unit line above them; empty where there are none. */
   caption: string;
 }
+
+/** Characters that the headings and captions at the end of the pieces take from the chunk of what comes next. */
+export function leadOf(pieces: readonly ChunkPiece[], budget: number): number {
+  let lead = 0;
+  for (let at = pieces.length - 1; at >= 0 && pieces[at]!.keepWithNext; at -= 1) {
+    lead += characters(pieces[at]!.text) + 1;
+    // Longer ones stand on their own, however little follows.
+    if (lead > budget * LEAD_SHARE) return 0;
+  }
+  return lead;
+}
+
+const LEAD_SHARE = 0.5;

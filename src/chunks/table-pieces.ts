@@ -56,6 +56,8 @@ interface TableContext {
   section: Section | null;
   opens: Section | null;
   nested: NestedTables;
+  /** Characters of the headings above it, which its first row leaves room for where it is cut anyway. */
+  lead?: number;
 }
 
 export function tablePieces(table: Table, place: TableContext, budget: number): ChunkPiece[] {
@@ -98,16 +100,19 @@ export function tablePieces(table: Table, place: TableContext, budget: number): 
       continue;
     }
     // The row alone exceeds the budget: split by cell, and within a cell only if that exceeds it too.
-    filled.forEach((cell, place) => {
-      splitText(cell.text, own ? room : underCaption).forEach((part, index) => {
+    const most = own ? room : underCaption;
+    const lead = pieces.every((piece) => piece.keepWithNext) ? (place.lead ?? 0) : 0;
+    filled.forEach((cell, at) => {
+      const first = at === 0 ? Math.max(most - lead, 1) : most;
+      splitText(cell.text, most, first).forEach((part, index) => {
         const words = cell.text.slice(part.start, part.end).trim();
         if (words === "") return;
         pieces.push({
           ...base,
           text: words,
           spots: cellSpots(cell, table, part.start, part.end),
-          separator: index > 0 || place === 0 ? "\n" : "\n | ",
-          depth: place === 0 && index === 0 ? depth : index === 0 ? 5 : 9,
+          separator: index > 0 || at === 0 ? "\n" : "\n | ",
+          depth: at === 0 && index === 0 ? depth : index === 0 ? 5 : 9,
           keepWithNext: false,
           ...(own && { header: own }),
         });

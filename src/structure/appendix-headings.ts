@@ -26,6 +26,9 @@ const RUNNING_ON = new RegExp(`^(?:${oneOf(PARTICLES_AFTER_APPENDIX)}|[,ㆍ·.])
 const RUNNING_ON_APART = new RegExp(`^(?:${oneOf(PARTICLES_AFTER_APPENDIX)}(?![가-힣])|[,ㆍ·.])`);
 const IN_SENTENCE = new RegExp(String.raw`${oneOf(APPENDIX_SENTENCE_ENDINGS)}\.$`);
 const LONGEST_TITLE = 80;
+/** Behind `<참고>` alone, more than this is a remark on the text above. */
+const LONGEST_REFERENCE = 30;
+const GONE = /^[(（<〈[]?\s*삭\s*제/;
 
 /** What an appendix is called, where a row is its heading. */
 export function appendixHead(row: Pick<DocumentRow, "text" | "cells">): AppendixHead | null {
@@ -44,6 +47,7 @@ export function appendixHead(row: Pick<DocumentRow, "text" | "cells">): Appendix
   if (!form && (/^[:：]|\d+\s*부(?![가-힣])|끝\s*\.?$|^\d+\s*\./.test(rest) || rest === ""))
     return null;
   if (!form && !bracketed && row.cells.length < 2) return null;
+  if (word === "참고" && rest.length > LONGEST_REFERENCE) return null;
   if (form && !bracketed && !/\d/.test(word)) return null;
   if (form && !bracketed && rest !== "" && /[,]|따른|따라|관련하여/.test(rest)) return null;
   return { label: spaced(word), title: joinSpacedLetters(rest) };
@@ -64,7 +68,9 @@ export function appendixLists(rows: DocumentRow[]): Set<number> {
   const found = new Set<number>();
   rows.forEach((row, at) => {
     const next = rows[at + 1];
-    if (!next || next.page !== row.page || !appendixHead(row) || !appendixHead(next)) return;
+    if (!next || next.page !== row.page) return;
+    const [head, below] = [appendixHead(row), appendixHead(next)];
+    if (!head || !below || GONE.test(head.title)) return;
     found.add(at);
     found.add(at + 1);
   });

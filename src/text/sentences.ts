@@ -66,16 +66,20 @@ export function clausesOf(sentence: string): string[] {
 }
 
 /**
- * Splits a text into ranges of at most `limit` characters that cover it all: at line breaks if possible, else after
- * sentences, clauses, white space, and only then within a word.
+ * Splits a text into ranges of at most `limit` characters that cover it all, the first of at most `first`: at line breaks if
+ * possible, else after sentences, clauses, white space, and only then within a word.
  */
-export function splitText(text: string, limit: number): { start: number; end: number }[] {
+export function splitText(
+  text: string,
+  limit: number,
+  first = limit,
+): { start: number; end: number }[] {
   const parts: { start: number; end: number }[] = [];
   let start = 0;
   while (start < text.length) {
     // Looks no further than could fit, so that a text of megabytes is split in one pass.
     const ahead = text.slice(start, start + 2 * limit + 2);
-    const most = codeUnitsWithin(ahead, limit);
+    const most = codeUnitsWithin(ahead, start === 0 ? first : limit);
     if (start + most >= text.length) {
       parts.push({ start, end: text.length });
       break;
