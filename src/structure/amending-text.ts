@@ -43,7 +43,7 @@ const INSTRUCTION_START =
 const INSTRUCTION_MARK = /^(?:\d{1,2}\s*[.)]|[가-하]\s*[.)]|[①-⑳]|[○ㅇ◦□-])\s*(?=제\s*\d|별[표지])/;
 /** An article's own text, with its title; `제12조(임원) 제1항을 다음과 같이 한다` is an instruction nonetheless. */
 const ARTICLE_TEXT =
-  /^제\s*\d+\s*조(?:\s*의\s*\d+)*\s*[(（](?![^()（）]*[)）]\s*(?:제\s*\d+\s*[항호](?:\s*의\s*\d+)?\s*)*(?:중\s|[을를에]\s|의\s*제목|본문|단서|각\s*호|다음에))/;
+  /^제\s*\d+\s*조(?:\s*의\s*\d+)*\s*[(（](?![^()（）]*[)）]\s*(?:제\s*\d+\s*[항호](?:\s*의\s*\d+)?\s*)*(?:중\s|[을를에]\s|의\s*제목|본문|단서|전단|후단|각\s*호|다음에))/;
 /** The title of an article that an instruction names. */
 const NAMED_TITLE = /(제\s*\d+\s*조(?:\s*의\s*\d+)*)\s*[(（](?!종전)[^()（）\u0001]*[)）]/g;
 const INSTRUCTION_END =

@@ -99,7 +99,7 @@ const NAMED =
 export function enterProvision(cell: string, context: ProvisionContext): boolean {
   const appendix = appendixOf(foldSpace(cell));
   if (appendix) {
-    Object.assign(context, emptyProvisionContext(), { appendix });
+    Object.assign(context, emptyProvisionContext(), { appendix: appendix.label });
     return true;
   }
   const { groups } = NAMED.exec(foldSpace(cell)) ?? {};
@@ -167,9 +167,9 @@ export function comparableText({ title, body }: Provision): string {
 }
 
 /** `별표 1`, `별지 제2호서식`, where a line begins with one as the head of what stands below. */
-function appendixOf(text: string): string | null {
-  const label = appendixHead({ text, cells: [text] })?.label;
-  return label && /^별/.test(label) ? label : null;
+function appendixOf(text: string): { label: string; title: string } | null {
+  const head = appendixHead({ text, cells: [text] });
+  return head && /^별/.test(head.label) ? head : null;
 }
 
 /** The provisions a line begins: none for a line that only goes on, two for `제3조(제목) ① …`. */
@@ -177,8 +177,9 @@ function startProvisions(text: string, context: ProvisionContext): Provision[] {
   if (markerOf(text)) return [plain(text)];
   const appendix = appendixOf(text);
   if (appendix) {
-    Object.assign(context, emptyProvisionContext(), { appendix });
-    return [{ ...plain(text), label: appendix, mark: appendix, kind: "appendix", opens: appendix }];
+    const { label, title } = appendix;
+    Object.assign(context, emptyProvisionContext(), { appendix: label });
+    return [{ ...plain(text), label, mark: label, kind: "appendix", body: title, opens: label }];
   }
   const range = RANGE.exec(text);
   if (range && markerOf(text.slice(range[0].length).trim())) return [ranged(text, range, context)];

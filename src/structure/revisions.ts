@@ -183,7 +183,7 @@ class RevisionReader {
     const told = last.row.kind !== "unchanged" && last.row.kind !== "renumbered";
     if (!whole || whole.marker || part.marker || !(told || same)) return false;
     const within = last.row.kind === "amended" || same ? whole.label : whole.opens || whole.label;
-    if (within === "" || part.label === within || !part.label.startsWith(within)) return false;
+    if (within === "" || !isPartOf(part.label, within)) return false;
     return this.tellWithLast(whole, part);
   }
 
@@ -231,9 +231,13 @@ class RevisionReader {
     return { kind, label, current: before, revised: resolved ?? after, table, row, page };
   }
 
-  /** A paragraph put into an article that the current column has is no new article. */
+  /** A paragraph put into an article that the current column has, and that stays there, is no new article. */
   private isPutIn({ kind, label }: RevisionRow): boolean {
-    return kind === "added" && this.articles.has(label);
+    if (kind !== "added" || !this.articles.has(label)) return false;
+    return !this.found.some(
+      ({ row, current }) =>
+        current?.opens === label && (row.kind === "renumbered" || row.kind === "deleted"),
+    );
   }
 
   /** The same sentence taken out in one place and put in at another: it only has another number. */
@@ -318,6 +322,12 @@ function kindOf(
 /** `부칙`, `부칙 <2020. 3. 1.>`: the articles below it say what changes. */
 function isMereSupplement({ kind, body }: Provision): boolean {
   return kind === "supplement" && /^(?:[<〈(（[].*[>〉)）\]])?$/.test(body);
+}
+
+/** `제6조제1항` is a part of `제6조`; `제6조의2` is not. */
+function isPartOf(label: string, whole: string): boolean {
+  const rest = label.startsWith(whole) ? label.slice(whole.length) : "";
+  return rest !== "" && !rest.startsWith("의");
 }
 
 function isRetitled(current: Provision, revised: Provision): boolean {

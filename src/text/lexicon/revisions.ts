@@ -2,11 +2,13 @@
 import { words } from "./patterns.js";
 
 /** How a heading begins over the column that holds the text in force, without white space, in capitals. */
-export const CURRENT_COLUMNS = words("현행 현재 종전 기존 개정전 변경전 수정전 당초 구 AS-IS ASIS");
+export const CURRENT_COLUMNS = words(
+  "현행 현재 종전 기존 개정전 변경전 수정전 당초 구 現行 改正前 舊 AS-IS ASIS",
+);
 
 /** How one begins over the text to come. */
 export const REVISED_COLUMNS = words(`
-  개정안 개정(안) 개정후 개정 변경안 변경(안) 변경후 변경 수정안 수정(안) 수정후 최종안 입법예고안 예고안 원안 정부안 제정안 신 TO-BE TOBE
+  개정안 개정(안) 개정후 개정 변경안 변경(안) 변경후 변경 수정안 수정(안) 수정후 최종안 입법예고안 예고안 원안 정부안 제정안 신 改正案 改正後 新 TO-BE TOBE
 `);
 
 /** What may follow in both: `현행 약관`, `개정 학칙(안)`. */
