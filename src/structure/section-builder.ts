@@ -1,5 +1,6 @@
 /** Finds the place of each heading of a document in the tree of its sections. */
 import type { Section } from "../model/structure.js";
+import { PREAMBLES } from "../text/lexicon/document-kinds.js";
 import { LARGE_DOTS } from "../text/lexicon/list-marks.js";
 import type { OutlineLabel, OutlineLabelKind } from "../text/outline-labels.js";
 import { squeeze } from "../text/spacing.js";
@@ -176,7 +177,9 @@ export class SectionTreeBuilder {
     if (DIVISIONS.includes(kind)) {
       const outer = DIVISIONS.slice(0, DIVISIONS.indexOf(kind));
       this.closeFrom(
-        (each) => each.style === null && ![...outer, "supplement", "appendix"].includes(each.kind),
+        (each) =>
+          PREAMBLES.includes(each.section.title) ||
+          (each.style === null && ![...outer, "supplement", "appendix"].includes(each.kind)),
       );
       return;
     }

@@ -63,9 +63,15 @@ const DIVISION: Record<string, OutlineLabelKind> = {
 };
 
 /** What follows `제3조` or `제3조(정의)` only in running text: a particle, a further division, another number. */
-const RUNNING_TEXT = new RegExp(
-  String.raw`^(?:${oneOf(PARTICLES_AFTER_LABEL)}|중(?:\s|$)|각\s*호|[,ㆍ·∙‧,、~∼]|제\s*\d|\d|\S{0,4}(?:하여|하고|한다))`,
-);
+const runningText = (particles: string) =>
+  new RegExp(
+    String.raw`^(?:${particles}|중(?:\s|$)|각\s*호|[,ㆍ·∙‧,、~∼]|제\s*\d|\d|\S{0,4}(?:하여|하고|한다))`,
+  );
+const RUNNING_TEXT = runningText(oneOf(PARTICLES_AFTER_LABEL));
+/** The same behind a space, where `의결기구` and `과태료` are words. */
+const RUNNING_TEXT_APART = runningText(`${oneOf(PARTICLES_AFTER_LABEL)}(?![가-힣])`);
+/** `제1장 서론에서는 배경과 목적을 기술한다.`: what a chapter is about, told in the text. */
+const TOLD_CHAPTER = /^.{20,}다\s*\.$/;
 /** `제48조 “참여 지원”에 따라`: an article that a sentence cites by its title. */
 const CITED_TITLE = new RegExp(String.raw`^[“"][^”"]{1,60}[”"]\s?${oneOf(PARTICLES_AFTER_LABEL)}`);
 /** `제3조(정의)이 법에서…`: text without a space after the title. */
@@ -135,7 +141,8 @@ function readDivision(text: string): OutlineLabel | null {
   // Without a bracketed title white space must follow the label.
   if (!/^\s/.test(after) || branch === undefined) return null;
   const rest = after.trim();
-  if (RUNNING_TEXT.test(rest) || CITED_TITLE.test(rest)) return null;
+  if (RUNNING_TEXT_APART.test(rest) || CITED_TITLE.test(rest)) return null;
+  if (kind !== "article" && TOLD_CHAPTER.test(rest)) return null;
   return makeLabel(kind, label, ordinal, text, whole.length);
 }
 

@@ -201,3 +201,6 @@ export const APPROVAL_PAPERS = words(
 export const PAPERS_OF_OTHERS = words(
   "품의서 지출품의서 구매품의서 기안서 지출결의서 결의서 협조전 협조문 업무연락 업무연락전 통보서 송부서 문서송부서 보고서 시행문 공문 공문서 표준운영절차서 표준작업절차서 표준작업지침서 작업표준서",
 );
+
+/** What stands before the first chapter of a rule: it holds none. */
+export const PREAMBLES = words("전문 前文 서문 머리말");
