@@ -14,6 +14,7 @@ import { approvedFields } from "./fields/approved-papers.js";
 import { type Candidate, FIELDS } from "./fields/candidate.js";
 import { certificateFields } from "./fields/certificate-fields.js";
 import { chooseFields, type FieldChoices } from "./fields/choose.js";
+import { colophonFields } from "./fields/colophons.js";
 import { datesIn } from "./fields/date-lines.js";
 import { emblemNames } from "./fields/emblem-names.js";
 import { formPurposes } from "./fields/form-purposes.js";
@@ -43,6 +44,7 @@ import { withFramedLines } from "./framed-lines.js";
 import { revisionsOf } from "./revisions.js";
 import { sectionsOf } from "./sections.js";
 import { withStackedLabels } from "./stacked-labels.js";
+import { withoutEmptyContents } from "./table-of-contents.js";
 
 /** All are tried: each that matches speaks for its values. In this order they say to whom the document goes. */
 const FORMS: Record<FormName, Form> = {
@@ -128,6 +130,7 @@ function readFields(
     ...standardFields(printed),
     ...certificateFields(printed),
     ...gazetteFields(printed),
+    ...colophonFields(printed),
   );
   const choices = chooseFields(candidates);
   // Those who sign a contract are its parties: none of them issues it.
@@ -141,7 +144,8 @@ function printedRows(document: Document, rows: DocumentRow[]): DocumentRow[] {
   const own = withoutPictures(withoutTabs(document));
   if (wasPrinted(document)) return withHeadLines(withColumnLabels(rowsOf(own, { printed: true })));
   const read = own === document ? rows : rowsOf(own);
-  return withHeadLines(withColumnLabels(withStackedLabels(withFramedLines(read))));
+  const written = withoutEmptyContents(withFramedLines(read));
+  return withHeadLines(withColumnLabels(withStackedLabels(written)));
 }
 
 /** A sheet's name on its tab is no line of the sheet. */

@@ -2,7 +2,7 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, type Part } from "../../test/documents.js";
 import { rowsOf } from "./document-rows.js";
-import { contentsRows } from "./table-of-contents.js";
+import { contentsRows, withoutEmptyContents } from "./table-of-contents.js";
 
 const contents = (...parts: Part[]) =>
   [...contentsRows(rowsOf(documentFrom(parts)))].sort((a, b) => a - b);
@@ -159,4 +159,21 @@ group("articles that are only named", () => {
     expect(contents(...named(5), rows)).toEqual([]);
     expect(contents(rows, ...written(5))).toEqual([]);
   });
+});
+
+it("is empty over the title, until an office program is told to list its headings", () => {
+  const left = (...parts: Part[]) =>
+    withoutEmptyContents(rowsOf(documentFrom(parts))).map(({ index, text }) => `${index} ${text}`);
+  const heading = (text: string, level = 1): Part => ({ type: "heading", level, text });
+  const title = "주차 요청 최적화";
+  expect(left("Table of Contents", heading(title), "본문이다.")).toEqual([
+    `0 ${title}`,
+    "1 본문이다.",
+  ]);
+  expect(left("Table of Contents", heading(title, 2))).toHaveLength(2);
+  expect(left("목차", heading(`${title} ······ 1`))).toHaveLength(2);
+  expect(left("목차", heading(`${title} 1`))).toHaveLength(2);
+  expect(left("목차", title)).toHaveLength(2);
+  expect(left("주차", heading(title))).toHaveLength(2);
+  expect(left("목차")).toHaveLength(1);
 });

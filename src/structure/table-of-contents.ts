@@ -45,6 +45,15 @@ export function contentsRows(rows: DocumentRow[]): Set<number> {
   return found;
 }
 
+/** `Table of Contents` over the title itself: an office program lists nothing before it is told to. */
+export function withoutEmptyContents(rows: DocumentRow[]): DocumentRow[] {
+  const [head, next] = rows;
+  if (!head || !next || !CONTENTS_HEAD.test(squeeze(head.text))) return rows;
+  const isHeading = next.block.type === "heading" && next.block.level === 1;
+  if (!isHeading || hasLeader(next.text) || PAGE_END.test(next.text)) return rows;
+  return rows.slice(1).map((row, index) => ({ ...row, index }));
+}
+
 const contentsByRows = new WeakMap<DocumentRow[], Set<number>>();
 
 /** Only a short line can be an entry; a long run of dots elsewhere is not looked through. */

@@ -231,3 +231,23 @@ it("is no week of which an issue is", () => {
   expect(dates("한빛 소식", "제12호 2024년 5월 1주 주차장 이용 조사")).toEqual([]);
   expect(dates("한빛 소식", "제12호 2024년 5월 3일")).toContain("2024-05-03 belowTitle");
 });
+
+it("stands behind the words of a title, said again at the edge of a slide", () => {
+  const title = "주차 정책 연구";
+  const edge = (text: string): Part => ({ type: "header", text });
+  expect(dates(edge(`${title} / 2024.05.03 1`), title)).toEqual(["2024-05-03 belowTitle"]);
+  expect(dates(title, "본문이다.", `${title} | 2024. 5. 3.`)).toEqual(["2024-05-03 belowTitle"]);
+  expect(dates("주차 정책", edge(`${title} / 2024.05.03`))).toEqual([]);
+  expect(dates(edge(`${title} / 2024.05.03 ~ 05.09`), title)).toEqual([]);
+  expect(dates(title, { type: "footer", text: `${title} / 2024.05.03`, page: 2 })).toHaveLength(1);
+});
+
+it("stands over who asks the people of a survey", () => {
+  const asked = (text: string, count = 20) =>
+    dates("주차 인식 조사", ...filler(count), "2024.05.", text);
+  expect(asked("조사원: 홍길동, 김한빛")).toEqual(["2024-05 belowTitle"]);
+  expect(asked("연 구 자 : 홍길동")).toEqual(["2024-05 belowTitle"]);
+  expect(asked("응답자: 홍길동")).toEqual([]);
+  expect(asked("조사원은 홍길동이다.")).toEqual([]);
+  expect(asked("조사원: 홍길동", 59)).toEqual([]);
+});

@@ -94,6 +94,8 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const period = findItemField(head, TENDER.period)?.value ?? "";
   put(PERIOD.test(period) ? readDate(period) : null, ["announced"]);
   put(runningDay(rows), ["running"]);
+  put(dayBehindTitle(cover.concat(rows.filter(({ margin }) => margin))), ["belowTitle"]);
+  put(dayOfAsking(rows), ["belowTitle"]);
   put(lastRevision(rows, 0, COVER_ROWS), ["revision"]);
   const inForce = cover.slice(0, COVER_ROWS).map(({ text }) => readEditionLine(text));
   put(inForce.find((line) => line?.inForce)?.date ?? null, ["announced"]);
@@ -167,6 +169,26 @@ function runningDay(rows: DocumentRow[]): string | null {
   );
   return day ? readDate(day.text) : null;
 }
+
+/** `주차 정책 연구 / 2026. 3. 2.   1`: at the edge of a slide the words of another line of its, with their day and the page. */
+function dayBehindTitle(rows: DocumentRow[]): string | null {
+  const lines = new Set(rows.map(({ text }) => text));
+  const behind = rows.map(({ text }) => BEHIND_TITLE.exec(text));
+  const day = behind.find((match) => match && lines.has(match[1]!) && isDateOnly(match[2]!))?.[2];
+  return day ? readDate(day) : null;
+}
+
+const BEHIND_TITLE = /^(\S.{4,80}\S)\s?[/|]\s?((?:19|20)\d\d[\d\s.년월일-]{3,11}?)(?:\s\d{1,3})?$/;
+
+/** `2026. 3.` over `조사원: 홍길동`: a paper that asks people closes its first words so. */
+function dayOfAsking(rows: DocumentRow[]): string | null {
+  const day = rows.slice(0, LABEL_ROWS).find(({ text, index }) => {
+    return isDateOnly(text) && ASKS.test(rows[index + 1]?.text ?? "");
+  });
+  return day ? readDate(day.text) : null;
+}
+
+const ASKS = new RegExp(String.raw`^${oneOfSpaced(REPORT.asks)}\s?[:：]`);
 
 /** `공고번호: 제2026-12호(2026. 5. 3.)`: the day behind the document's own number. */
 const BEHIND_NUMBER = /\d호?\s?[(（]([^()（）]{6,20})[)）]$/;

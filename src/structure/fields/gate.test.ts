@@ -474,3 +474,9 @@ it("names an issuer once, and a company without who signs for it", () => {
   expect(reason("issuer", "수신 한빛시")).toBe("an addressee");
   expect(reason("issuer", "수 신 : 한빛시")).toBe("an addressee");
 });
+
+it("is no school that a label says its writers belong to", () => {
+  expect(reason("issuer", "소속    교통학과")).toBe("a form's own label");
+  expect(reason("issuer", "소 속: 한빛대학교")).toBe("a form's own label");
+  expect(value("issuer", "소속기관관리공단")).toBe("소속기관관리공단");
+});

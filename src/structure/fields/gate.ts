@@ -296,11 +296,14 @@ const FOR_COMPANY =
 
 /** `대한민국특허청(KR)`: the code of its country. */
 const COUNTRY = /(?<=[가-힣])\s?[(（][A-Z]{2}[)）]$/;
+/** `소속 통계학과`: where those belong who hand it in. */
+const BELONGS = /^소\s?속(?:\s|\s?[:：])/;
 /** `수신 한빛시`: to whom it goes. */
 const RECEIVES = /^수\s?신(?:처|자)?(?:\s|\s?[:：])/;
 
 function passIssuer(value: string): Passed {
   if (RECEIVES.test(value)) return { reason: "an addressee" };
+  if (BELONGS.test(value)) return { reason: "a form's own label" };
   const name = withoutMark(value)
     .replace(TITLE_LABEL, "")
     .replace(SAID_TWICE, "$1")

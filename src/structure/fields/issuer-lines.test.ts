@@ -279,3 +279,25 @@ it("is not named by what is asked of it", () => {
   expect(issuers("처리 요구사항", `1. ${said} 노력할 것`)).toEqual([]);
   expect(issuers("처리 요구사항", `1. ${said} 노력한다.`)).toEqual(["한빛공사: preface"]);
 });
+
+it("is no body that the text below a numbered heading is about", () => {
+  const said = "한빛공사는 주차장을 연다.";
+  expect(issuers("주차 제안서", "1. 추진 배경", said)).toEqual([]);
+  expect(issuers("주차 제안서", "1.1 추진 배경", said)).toEqual([]);
+  expect(issuers("주차 제안서", "추진 배경", said)).toEqual(["한빛공사: preface"]);
+  expect(issuers("주차 제안서", "□ 추진 배경", said)).toEqual(["한빛공사: preface"]);
+  const long = "1. 주차장을 열고자 하니 널리 알려 주시기 바랍니다.";
+  expect(issuers("주차장 개방 안내", long, said)).toEqual(["한빛공사: preface"]);
+});
+
+it("is not where the one who speaks belongs, named below it on the last slide", () => {
+  const line = (text: string, size: number): Part => ({
+    text,
+    typography: [{ size, centred: true }],
+  });
+  const closing = (...last: Part[]) =>
+    issuers(...filler(9).map((text) => line(String(text), 10)), ...last);
+  const school = line("한빛대학교 교통학과", 20);
+  expect(closing(school, line("홍길동", 20))).toEqual([]);
+  expect(closing(school, line("감사합니다", 20))).toEqual(["한빛대학교 교통학과: closing"]);
+});

@@ -7,8 +7,9 @@ import {
   PRESS_RELEASES,
 } from "../../text/lexicon/document-kinds.js";
 import { APPROVAL, FIELD_LABELS, REPORT, TENDER } from "../../text/lexicon/form-labels.js";
+import { SURNAMES } from "../../text/lexicon/offices.js";
 import { SUBJECT_PARTICLES } from "../../text/lexicon/particles.js";
-import { oneOf } from "../../text/lexicon/patterns.js";
+import { letterOf, oneOf } from "../../text/lexicon/patterns.js";
 import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
@@ -86,7 +87,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
     const text = readLabel(row.text)?.rest ?? row.text;
     if (DEMANDED.test(row.table ? text : row.block.text)) continue;
     const subject = row.cells.length === 1 ? SUBJECT.exec(text)?.[1] : null;
-    if (subject && body(subject)) put(subject, "preface");
+    if (subject && body(subject) && !isBelowHeading(head, at)) put(subject, "preface");
   }
   const running = rows.filter((row) => row.margin).map((row) => squeeze(row.text));
   for (const each of found) {
@@ -95,6 +96,17 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   }
   return found;
 }
+
+/** Below `1. 추진 배경` a body is who the text is about. */
+function isBelowHeading(head: DocumentRow[], at: number): boolean {
+  return head.slice(0, at).some(({ cells, text }) => {
+    const label = cells.length === 1 ? readLabel(text) : null;
+    return (label?.ordinal ?? 0) > 0 && label!.rest.length <= LONGEST_HEADING;
+  });
+}
+
+/** Letters of a heading; a sentence behind a number has more. */
+const LONGEST_HEADING = 20;
 
 /** The fields of a head (`문서번호 | HB-01`) take so many rows. */
 const FIELD_ROWS = 4;
@@ -141,9 +153,16 @@ function closingName(rows: DocumentRow[]): string | null {
   const larger = last && text > 0 && sizeOf(last) >= text * MAKE.large;
   if (signs && (last.text.includes(" ") || larger)) return withoutSeal(last.text);
   const large = (row: DocumentRow) => text > 0 && sizeOf(row) >= text * SET_APART;
-  const signed = rows
-    .slice(-FOOT_ROWS)
-    .find((row) => alone(row) && large(row) && !ROLE.test(row.text) && body(row.text));
+  const foot = rows.slice(-FOOT_ROWS);
+  const signed = foot.find(
+    (row, at) =>
+      alone(row) &&
+      large(row) &&
+      !ROLE.test(row.text) &&
+      body(row.text) &&
+      // `한빛대학교 교통학과` over `홍길동`: where the one who speaks belongs.
+      !ONE_NAME.test(foot[at + 1]?.text ?? ""),
+  );
   return signed ? body(signed.text) : null;
 }
 
@@ -161,6 +180,7 @@ function signedBelow(rows: DocumentRow[]): string | null {
   return day < 0 ? null : namesFrom(rows, day + 1).join(", ");
 }
 
+const ONE_NAME = new RegExp(String.raw`^${letterOf(SURNAMES)}[가-힣]{2}$`);
 /** Who holds an event is not who writes. */
 const ROLE = /^\s*(?:주최|주관|후원|협찬|협력)/;
 /** The foot of a document. */

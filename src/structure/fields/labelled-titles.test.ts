@@ -82,3 +82,28 @@ it("is what a form is called where that ends as titles end", () => {
   // It heads a list of forms.
   expect(titles([["서식명"], [value], ["주차장 변경 신고서"]])).toEqual([]);
 });
+
+it("is surest beside the word for this paper's own title, near its version or its day", () => {
+  const evidence = (...parts: Part[]) => titles(...parts)[0]?.evidence;
+  const own = ["labelled", "ofDocument"];
+  const title = "주차 수행계획서";
+  const fields = [
+    ["프로젝트명", "빈자리 찾기"],
+    ["문서 제목", title],
+  ];
+  const edition = [
+    ["Version", "1.2"],
+    ["Date", "2026-03-02"],
+  ];
+  expect(evidence("주차 설계 과목", [...fields, ...edition])).toContain("ofDocument");
+  expect(evidence("주차 설계 과목", fields, edition)).toContain("ofDocument");
+  expect(evidence([["문서명", title, "작성일", "2026. 3. 2."]])).toEqual(own);
+  expect(evidence("주차 설계 과목", fields)).not.toContain("ofDocument");
+  expect(evidence(fields, "본문이다.", "본문이다.", "본문이다.", edition)).not.toContain(
+    "ofDocument",
+  );
+  // A line over them says all of it.
+  expect(evidence(`한빛시 ${title}`, fields, edition)).not.toContain("ofDocument");
+  expect(evidence([["문서명", "빈자리 찾기", "버전", "1.2"]])).not.toContain("ofDocument");
+  expect(evidence([["사업명", title, "버전", "1.2"]])).not.toContain("ofDocument");
+});

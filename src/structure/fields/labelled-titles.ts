@@ -8,9 +8,10 @@ import {
   TITLE_LABELS,
 } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
+import { squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { endsAsTitle } from "../forms/title-words.js";
-import { fieldIn, findField, findItemField } from "../labelled-fields.js";
+import { fieldIn, findField, findItemField, type LabelledField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
 
 const LABELS = [...LETTER.subject, ...PAPER.subject, ...TENDER.subject, ...REPORT.subject];
@@ -33,8 +34,27 @@ export function labelledTitles(rows: DocumentRow[]): Candidate[] {
   if (!beside && field.value.length < SHORTEST_AMONG_CELLS) return [];
   const asTitle = field === form || fieldIn(field.row, TITLE_LABELS) !== null;
   const evidence: Candidate["evidence"] = asTitle ? ["labelled", "named"] : ["labelled"];
+  if (isOwn(field, head)) evidence.push("ofDocument");
   return [{ field: "title", value: field.value, evidence }];
 }
+
+/** `문서 제목 | 주차 수행계획서` among `Version` and `Date` on a cover; a line over them that says more is the whole title. */
+function isOwn({ row, value }: LabelledField, head: DocumentRow[]): boolean {
+  if (!row.table || !fieldIn(row, DOCUMENT_TITLE) || !endsAsTitle(value)) return false;
+  const near = (each: DocumentRow) => Math.abs(each.index - row.index) <= FIELD_SPAN;
+  const beside = head.filter((each) => each.table && near(each) && fieldIn(each, EDITION));
+  const words = squeeze(value);
+  return beside.length > 0 && !head.some((each) => each !== row && holds(each, words));
+}
+
+function holds({ text }: DocumentRow, words: string): boolean {
+  return squeeze(text).includes(words);
+}
+
+/** Rows between the title and the version in the table, or in two. */
+const FIELD_SPAN = 3;
+const DOCUMENT_TITLE = ["문서제목", "문서명"];
+const EDITION = [...REPORT.inEnglish, ...REPORT.written, ...REPORT.version];
 
 /** `변경 규제내용`; what is asked in so many words (`… 면제 대상인지 여부`) is a title. */
 function isColumnHead(value: string): boolean {

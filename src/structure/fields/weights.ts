@@ -49,6 +49,8 @@ export const TITLE = {
   labelled: 3,
   /** By the very word for a title, not by that for a project or a tender. */
   named: 1,
+  /** By the word for this paper's own, beside its version or day on a cover. */
+  ofDocument: 7,
 };
 
 export const NUMBER = {

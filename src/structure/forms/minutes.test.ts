@@ -49,3 +49,14 @@ it("are a part of what stands larger above them", () => {
   expect(titleBelow("노사합의 사항", 18)).toBe("노사협의회 회의록");
   expect(titleBelow("한빛재단", 20)).toBe("노사협의회 회의록");
 });
+
+it("are called otherwise, where what was said stands below the day of a meeting", () => {
+  const day = (...table: string[][]) => readMinutes(rowsOf(documentFrom(["활동보고서", table])));
+  const met = ["회의일자", "2024. 5. 2."];
+  expect(day(met, ["회의내용", "주차장을 연다."])).toEqual({ issued_date: "2024-05-02" });
+  expect(day(met, ["논의 사항", "주차장을 연다."])).toEqual({ issued_date: "2024-05-02" });
+  // A plan for a meeting is written before that.
+  expect(day(met, ["회의안건", "주차장을 연다."])).toBeNull();
+  expect(day(met, ["회의내용"])).toBeNull();
+  expect(day(["일시", "2024. 5. 2."], ["회의내용", "주차장을 연다."])).toBeNull();
+});

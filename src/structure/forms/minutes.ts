@@ -19,13 +19,21 @@ export const readMinutes: Form = (rows) => {
   const met = findItemField(head, MINUTES.met);
   const date = findDates(met?.value ?? "")[0]?.iso ?? null;
   const at = head.slice(0, TITLE_ROWS).findIndex((row) => CALLED.test(row.text) && !row.margin);
-  if (at < 0 || date === null) return null;
+  if (date === null) return null;
+  // `활동보고서` over `회의일자`, `참석자` and `회의내용`: minutes by another name.
+  if (at < 0) return saysWhatWasSaid(head) ? { issued_date: date } : null;
   const named = titleFrom(rows, Math.max(0, at - 1), { within: 2, lines: 2 });
   const called = named && CALLED.test(named.title) && !isPart(head, at);
   const title = called ? named.title : null;
   const reported = called && REPORTS.test(title!) ? rows[named.end] : undefined;
   return { title, issued_date: (reported && datedName(reported)?.date) ?? date };
 };
+
+/** The day is said to be a meeting's, and what was said there stands below it. */
+function saysWhatWasSaid(head: DocumentRow[]): boolean {
+  const said = findItemField(head, MINUTES.said);
+  return said !== null && said.value !== "" && findItemField(head, MINUTES.metOn) !== null;
+}
 
 /** A report on a meeting has a day of its own, which stands with who writes right below its title. */
 const REPORTS = /보\s?고(?:서)?$/;

@@ -295,3 +295,11 @@ it("is issued by the body that a label names, where the cover signs with a part 
   expect(issuer("주관기관", "한빛도청")).toBe("한빛도청");
   expect(issuer("장소", "안전건설과")).toBe("안전건설과");
 });
+
+it("goes to the head whom a form names in its own head", () => {
+  const recipients = (...table: string[][]) => read([cells([["제 안 서"], ...table])])?.recipients;
+  expect(recipients(["수    신 : 한빛시장", "접수번호"])).toEqual(["한빛시장"]);
+  expect(recipients(["수 신 : 홍길동", "접수번호"])).toBeUndefined();
+  const far = Array.from({ length: 5 }, (_, at) => [`항목 ${at}`, "값"]);
+  expect(recipients(...far, ["수신: 한빛시장"])).toBeUndefined();
+});

@@ -3,12 +3,14 @@
 import { isDateOnly, isWholeDay, readDate } from "../../text/dates.js";
 import { CONTENTS } from "../../text/lexicon/attachments.js";
 import { CERTIFICATES, CONTRACTS } from "../../text/lexicon/document-kinds.js";
+import { LETTER } from "../../text/lexicon/form-labels.js";
 import { HONORIFICS, OFFICE_ENDINGS } from "../../text/lexicon/offices.js";
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { SPOKEN_ENDINGS } from "../../text/lexicon/sentence-ends.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, sizeOf } from "../document-rows.js";
-import { organisation, withoutSeal } from "../organisation-names.js";
+import { findField } from "../labelled-fields.js";
+import { isSignatory, organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
 import { headsAPart, isPlainList } from "./beside-titles.js";
 import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-date.js";
@@ -53,11 +55,20 @@ export const readReport: Form = (rows) => {
   };
   if (filed)
     return { ...facts, recipient: filed.recipients.join(", "), recipients: filed.recipients };
-  const recipient = cover
-    ? addressee(rows.slice(cover.end))
-    : (foot?.recipient ?? signed?.recipient ?? null);
+  const recipient =
+    (cover ? addressee(rows.slice(cover.end)) : (foot?.recipient ?? signed?.recipient ?? null)) ??
+    headAddressee(rows);
   return recipient ? { ...facts, recipient, recipients: [recipient] } : facts;
 };
+
+/** `수신: 한빛시장` in the head of a form that is handed in. */
+function headAddressee(rows: DocumentRow[]): string | null {
+  const { value = "" } = findField(rows.slice(0, HEAD_ROWS), LETTER.to) ?? {};
+  return isSignatory(value) ? value : null;
+}
+
+/** Rows of a form's head. */
+const HEAD_ROWS = 6;
 
 /** A spoken sentence (`안내입니다`) heads what follows, not the document. */
 const SPOKEN = new RegExp(`${oneOf(SPOKEN_ENDINGS)}$`);

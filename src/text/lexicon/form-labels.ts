@@ -86,6 +86,9 @@ export const MAIL = {
 export const MINUTES = {
   kinds: words("회의록 의사록 회의결과 회의결과보고 회의결과보고서 회의개최결과"),
   met: words("회의일시 일시 개최일시 회의일자 개최일자 개의일시 회의일"),
+  /** Those of them that only a meeting has. */
+  metOn: words("회의일시 회의일자 회의일"),
+  said: words("회의내용 회의결과 논의내용 논의사항 결정사항 협의내용"),
 };
 
 /** 보도자료 */
@@ -119,10 +122,13 @@ export const REPORT = {
   /** When it was last changed, in the head of guides and manuals. */
   changed: words("최종수정일 최종수정일자 최종변경일 최종변경일자 최종갱신일 최종업데이트"),
   inEnglish: words("Date"),
+  version: words("Version 버전 문서버전 판번호"),
   /** When a paper that others have still to approve was written. */
   drafted: words("기안일 기안일자"),
   /** When it was handed in; in an invitation, until when others may. */
   handedIn: words("제출일 제출일자"),
+  /** Who asks the people of a survey. */
+  asks: words("조사원 조사자 조사책임자 연구자 연구책임자 책임연구원"),
   /** The day, among what says who wrote it. */
   dated: words("날짜"),
   writer: words("이름 성명 학번 제출자 작성자 팀명 조원 팀원"),
@@ -164,6 +170,12 @@ export const PAPER = {
 export const GAZETTE = {
   kind: words("특허공보 실용신안공보 디자인공보 상표공보"),
   name: words("발명의명칭 고안의명칭 디자인의명칭 물품의명칭"),
+};
+
+/** 판권: when a book was printed, and by whom. */
+export const COLOPHON = {
+  day: words("발행일 발행일자 발행연월일 발행년월일 발간일 발간일자 펴낸날 펴낸날짜 인쇄일"),
+  publisher: words("발행처 발간처 펴낸곳 발행기관 발간기관"),
 };
 
 /** 증명서·확인서·허가증: what is issued to one person or body. */
