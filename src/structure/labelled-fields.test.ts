@@ -59,3 +59,11 @@ it("reads a field behind a list mark, and below its label in a table of single c
 it("takes a dot in front of a value for a list mark", () => {
   expect(value([["제목", "· 점검 결과"]])).toBe("점검 결과");
 });
+
+it("takes no note on how to fill it in for a part of the label", () => {
+  const met = (label: string) => value([[label, "점검 결과"]]);
+  expect(met("제목\n(날짜, 요일, 시간)")).toBe("점검 결과");
+  expect(met("제목(연월일)")).toBe("점검 결과");
+  expect(met("제목(영문)")).toBeNull();
+  expect(met("제목(날짜 미정)")).toBeNull();
+});

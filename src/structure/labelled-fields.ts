@@ -85,9 +85,14 @@ export function findItemField(rows: DocumentRow[], names: FieldNames): LabelledF
 
 /** Whether a text is nothing but one of the names. */
 function isName(text: string, names: FieldNames): boolean {
-  const name = squeeze(text).replace(/[:：]$/, "");
+  const name = squeeze(text)
+    .replace(/[:：]$/, "")
+    .replace(HOW_TO_FILL, "");
   return names.includes(name) || names.includes(name.replace(/^[[(<【]|[\])>】]+$/g, ""));
 }
+
+/** `회의일시(날짜, 요일, 시간)`: what a form wants to be written beside its label. */
+const HOW_TO_FILL = /(?<=.)[(（](?:(?:연월일|년월일|날짜|요일|시간|시각|장소)[,·/및]?){1,4}[)）]$/;
 
 const labelPatterns = {
   written: new WeakMap<FieldNames, RegExp>(),

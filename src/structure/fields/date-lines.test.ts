@@ -251,3 +251,29 @@ it("stands over who asks the people of a survey", () => {
   expect(asked("조사원은 홍길동이다.")).toEqual([]);
   expect(asked("조사원: 홍길동", 59)).toEqual([]);
 });
+
+it("is when someone spoke, on the slide that names who", () => {
+  const slide = (...lines: string[]) => dates("주차 요청 관리", ...lines, "발표일 2026년 5월");
+  expect(slide("발표자 홍길동")).toEqual(["2026-05 labelled"]);
+  expect(slide("발표자", "홍길동")).toEqual(["2026-05 labelled"]);
+  expect(slide("합격자 명단")).toEqual([]);
+});
+
+it("stands behind the version of a manual", () => {
+  const manual = (version: string) => dates("주차 관리 사용설명서", version);
+  expect(manual("버전: 4.0 (2026-05-02)")).toEqual(["2026-05-02 labelled"]);
+  expect(manual("문서버전: v3.1 (2026. 5. 2. 업데이트)")).toEqual(["2026-05-02 labelled"]);
+  expect(manual("버전: 4.0 (2026-05-02 이후 지원)")).toEqual([]);
+  expect(manual("버전: 4.0 (20260502)")).toEqual([]);
+  expect(manual("버전: 4.0")).toEqual([]);
+});
+
+it("stands beside its label on one of the last lines", () => {
+  const foot = (...last: string[]) => dates("제목", ...filler(60), ...last);
+  expect(foot("작성일: 2026년 3월 2일")).toEqual(["2026-03-02 labelled"]);
+  expect(foot("문서 작성일: 2026년 3월", "작성자: 홍길동")).toEqual(["2026-03 labelled"]);
+  expect(foot("작성일: 2026년 3월 2일", ...filler(3))).toHaveLength(1);
+  expect(foot("작성일: 2026년 3월 2일", ...filler(4))).toEqual([]);
+  expect(foot("작성일: 2026년 3월 2일 ~ 3월 9일")).toEqual([]);
+  expect(foot("접수일: 2026년 3월 2일")).toEqual([]);
+});

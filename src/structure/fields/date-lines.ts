@@ -59,6 +59,8 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const dated = findItemField(rows.slice(0, COVER_ROWS), REPORT.inEnglish);
   if (dated && isDateOnly(dated.value)) put(readDate(dated.value), ["labelled"]);
   put(dayOfWriter(rows.slice(0, COVER_ROWS)), ["labelled"]);
+  put(dayOfVersion(rows.slice(0, COVER_ROWS)), ["labelled"]);
+  put(dayAtFoot(rows), ["labelled"]);
   const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
   if (inLine) put(readDate(inLine.input.slice(inLine.index + inLine[0].length)), ["labelled"]);
   if (isDailyRecord(rows)) {
@@ -120,10 +122,34 @@ const EXAMPLE = /^예(?:시)?\s?[)）:：]/;
 /** `날짜 2026년 3월 2일` or `제출일자` among `과목`, `학번`, `이름`: the day of a paper that someone handed in. Elsewhere it is when something takes place. */
 function dayOfWriter(rows: DocumentRow[]): string | null {
   const written = rows.some((row) => row.cells.some((cell) => WRITER.test(squeeze(cell))));
-  const field = written ? findItemField(rows, WRITTEN) : null;
+  const spoken = rows.some((row) => row.cells.some((cell) => SPEAKER.test(squeeze(cell))));
+  const labels = [...(written ? WRITTEN : []), ...(spoken ? REPORT.presented : [])];
+  const field = labels.length > 0 ? findItemField(rows, labels) : null;
   const [day] = findDates(field?.value ?? "");
   return day?.start === 0 ? day.iso : null;
 }
+
+/** `발표자 홍길동` on the first slide; elsewhere `발표일` is when something is made known. */
+const SPEAKER = /^발표자/;
+
+/** `버전: 1.2 (2026-03-02 업데이트)`: when the version of a manual was made. */
+function dayOfVersion(rows: DocumentRow[]): string | null {
+  const version = findItemField(rows, REPORT.version)?.value ?? "";
+  const day = IN_VERSION.exec(version)?.[1] ?? "";
+  return isDateOnly(day) ? readDate(day) : null;
+}
+
+const IN_VERSION =
+  /^(?:v|ver)?[.\s]?\d[\d.]{0,7}\s?[(（]\s?([\d.년월일/-][\d\s.년월일/-]{5,14}?)\s?(?:업데이트|수정|개정|배포|작성)?\s?[)）]$/i;
+
+/** `작성일: 2026년 3월 2일` on one of the last lines. */
+function dayAtFoot(rows: DocumentRow[]): string | null {
+  const foot = rows.filter(({ margin, table }) => !margin && !table).slice(-FOOT_ROWS);
+  const { value = "" } = findItemField(foot, REPORT.wroteDown) ?? {};
+  return isDateOnly(value) ? readDate(value) : null;
+}
+
+const FOOT_ROWS = 4;
 
 const WRITTEN = [...REPORT.dated, ...REPORT.handedIn];
 const WRITER = new RegExp(String.raw`^${oneOf(REPORT.writer)}(?:$|[:：])`);

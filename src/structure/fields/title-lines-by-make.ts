@@ -12,6 +12,7 @@ import { isAddressed } from "../forms/addressee.js";
 import { standsInBox } from "../forms/approval-box.js";
 import {
   headsAPart,
+  isOneOfHeads,
   isOneOfSeveral,
   isPlainList,
   standsOverTitle,
@@ -58,7 +59,8 @@ export function titlesByMake(rows: DocumentRow[], document: Document): Candidate
       !isMarkOver(rows, row.index) &&
       !isTaggedOver(rows, row.index) &&
       !standsOverTitle(rows, row.index) &&
-      !isOneOfSeveral(rows, row.index),
+      !isOneOfSeveral(rows, row.index) &&
+      !isOneOfHeads(rows, row.index),
   );
   const set = own.flatMap((row) => linesOf(row, rows, body));
   const lines = withoutSeriesNumber(set, body);

@@ -153,6 +153,8 @@ export function continues(line: Line, next: Line | undefined, body: number): boo
   if (next.row !== line.row && saysInEnglish(line.row, next.row)) return false;
   // `“함께 여는 한빛”` set smaller over the title of a form, in its cell: a motto.
   if (IN_QUOTES.test(line.text) && line.size < next.size * MOTTO_SIZE) return false;
+  // `[한빛 인재 양성사업]` over the title in its cell: what it is paid from.
+  if (IN_BRACKETS.test(line.text) && next.row === line.row) return false;
   if (next.row !== line.row && namesWhose(line.row, next.row)) return false;
   if (next.row !== line.row && titleContinues(line.row, next.row)) return true;
   if (next.row.table !== line.row.table || next.row.row !== line.row.row) return false;
@@ -205,5 +207,7 @@ function aroundBoxes(lines: Line[], at: number, body: number): Line[] {
 
 /** Boxes to tick, several on one printed line. */
 const BOXES_TO_TICK = new RegExp(String.raw`^(?:${TICK_BOX}\s?[가-힣][가-힣\s]{0,20}){1,4}$`);
+
+const IN_BRACKETS = /^[[［【][^[\]［］【】]+[\]］】]$/;
 
 export const IN_QUOTES = /^[“"‘'].*[”"’']$/;

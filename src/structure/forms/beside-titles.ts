@@ -64,7 +64,9 @@ function sizeIn(cell: Cell | undefined): number {
  * word is what a paper says, not what it is called.
  */
 export function isPlainList(rows: readonly DocumentRow[]): boolean {
-  const own = rows.filter((row) => !row.margin);
+  const all = rows.filter((row) => !row.margin);
+  // `26.3.2.` over what was said that day.
+  const own = DAY_ONLY.test(all[0]?.text ?? "") ? all.slice(1) : all;
   const [first] = own;
   if (!first || sizeOf(first) === 0 || endsAsTitle(joinSpacedLetters(first.text))) return false;
   const oneWord = own.length === 1 && !first.text.includes(" ");
@@ -79,6 +81,8 @@ export function isPlainList(rows: readonly DocumentRow[]): boolean {
       !readsAsSentence(row.text),
   );
 }
+
+const DAY_ONLY = /^\d{2,4}\s?\.\s?\d{1,2}\s?\.\s?\d{1,2}\s?\.?$/;
 
 /**
  * One of several printed lines of a page, each a paragraph of its own and set alike, of which others end as titles end: what a cover
@@ -98,6 +102,20 @@ export function isOneOfSeveral(rows: readonly DocumentRow[], at: number): boolea
   if (blocks.size <= others.length) return false;
   return others.filter(({ text }) => endsAsTitle(text)).length >= LIST.others;
 }
+
+/** `[ 상단바 ]` over a table, and others set alike further on: each heads a part of a paper without a title. */
+export function isOneOfHeads(rows: readonly DocumentRow[], at: number): boolean {
+  const row = rows[at]!;
+  if (!isHead(row) || sizeOf(row) === 0 || endsAsTitle(row.text.slice(1, -1).trim())) return false;
+  const others = rows.filter((next) => isHead(next) && sizeOf(next) === sizeOf(row));
+  return new Set(others.map(({ text }) => text)).size > LIST.rows;
+}
+
+function isHead({ table, margin, text }: DocumentRow): boolean {
+  return !table && !margin && IN_BRACKETS.test(text);
+}
+
+const IN_BRACKETS = /^(?:\[[^[\]]{1,30}\]|【[^【】]{1,30}】)$/;
 
 function isListedLike(first: DocumentRow, row: DocumentRow | undefined): boolean {
   if (!row || row.table || row.margin || row.page !== first.page) return false;

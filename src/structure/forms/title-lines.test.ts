@@ -2,7 +2,8 @@
 import { expect, describe as group, it } from "vitest";
 import { documentFrom, linesOf, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { headsAPart, isOneOfSeveral, isPlainList } from "./beside-titles.js";
+import { extractStructure } from "../structure.js";
+import { headsAPart, isOneOfHeads, isOneOfSeveral, isPlainList } from "./beside-titles.js";
 import { titleFrom } from "./title-lines.js";
 import { namesOnlyItsKind, withoutTail } from "./title-words.js";
 
@@ -842,4 +843,51 @@ it("goes on below the kind of a paper that is no line over it", () => {
     printedTitle([set(words, 15, false), set("주차장 지원 특별법 시행령", 30, true, "title")]);
   expect(over("규제영향분석서")).toBe("규제영향분석서 주차장 지원 특별법 시행령");
   expect(over("규제영향을 줄이자")).toBe("주차장 지원 특별법 시행령");
+});
+
+const FIELDS: Part = [
+  ["번호", "HB-1"],
+  ["유형", "이용자"],
+];
+
+it("is no head of a part in brackets, where others are set alike further on", () => {
+  const set = (text: string, size = 16): Part => ({ text, typography: [{ size, centred: false }] });
+  const heads = (first: string, ...others: Part[]) =>
+    isOneOfHeads(rowsOf(documentFrom([set(first), "본문이다.", ...others])), 0);
+  const others = ["[ 하단바 ]", "[ 첫 화면 ]", "[ 검색 ]", "[ 회원 ]"].map((text) => set(text));
+  expect(heads("[ 상단바 ]", ...others)).toBe(true);
+  expect(title([set("[ 상단바 ]"), "본문이다.", ...others], 1)).toBeNull();
+  expect(extractStructure(documentFrom([set("[ 상단바 ]"), FIELDS, ...others])).title).toBeNull();
+  expect(extractStructure(documentFrom([set("[ 상단바 ]"), FIELDS])).title).toBe("상단바");
+  expect(heads("[ 상단바 ]", ...others.slice(1))).toBe(false);
+  expect(heads("[ 상단바 ]", ...others.slice(1), set("[ 회원 ]", 14))).toBe(false);
+  expect(heads("[ 상단바 ]", ...others.slice(1), set("[ 상단바 ]"))).toBe(false);
+  expect(heads("[ 주차 계획서 ]", ...others)).toBe(false);
+  expect(heads("상단바", ...others)).toBe(false);
+});
+
+it("is below the programme that it is paid from, in brackets in its cell", () => {
+  const cell = (text: string): Part => ({
+    ...{ rows: 2, cols: 2, page: 1 },
+    cells: [
+      {
+        ...{ row: 0, col: 0, col_span: 2, text },
+        typography: text.split("\n").map((_, at) => ({ size: 13 + at * 5, centred: true })),
+      },
+      { row: 1, col: 0, text: "팀명", typography: [{ size: 10, centred: true }] },
+      { row: 1, col: 1, text: "한빛", typography: [{ size: 10, centred: true }] },
+    ],
+  });
+  const read = (text: string) => extractStructure(documentFrom([cell(text)])).title;
+  expect(read("[한빛 인재 양성]\n2026 주차 설계 회의록")).toBe("2026 주차 설계 회의록");
+  expect(title([cell("[한빛 인재 양성]\n2026 주차 설계 회의록")])).toBe("2026 주차 설계 회의록");
+});
+
+it("is the word for minutes below a short day, too", () => {
+  const set = (text: string): Part => ({ text, typography: [{ size: 10, centred: false }] });
+  const said = ["주차로 진행하기로 정함", "참여자: 홍길동, 김한빛"].map(set);
+  expect(title([set("26.03.02"), set("회의록"), ...said])).toBe("회의록");
+  expect(isPlainList(rowsOf(documentFrom([set("26.03.02"), set("회의록"), ...said])))).toBe(false);
+  const list = ["2026. 3. 2.", "주차장", "차단기", "정산기", "안내판"].map(set);
+  expect(isPlainList(rowsOf(documentFrom(list)))).toBe(true);
 });

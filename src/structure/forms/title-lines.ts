@@ -9,6 +9,7 @@ import { isAddressed } from "./addressee.js";
 import {
   isInSentence,
   isMotto,
+  isOneOfHeads,
   isOneOfSeveral,
   isPrintedText,
   namesABody,
@@ -60,6 +61,7 @@ export function titleFrom(
       isMarkOver(rows, at) ||
       standsOverTitle(rows, at) ||
       isOneOfSeveral(rows, at) ||
+      isOneOfHeads(rows, at) ||
       isInList(first)
     )
       continue;

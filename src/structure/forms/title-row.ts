@@ -31,9 +31,13 @@ const HEAD_ROWS = 4;
 
 /** `서식 1-1 주차장 사용 신청서`, `[별지 제1호서식]` over the title in one cell: the title alone. */
 export function withoutTag(text: string, { index }: Pick<DocumentRow, "index">): string {
-  const words = index < HEAD_ROWS ? behindTag(text.trim()) : null;
+  const line = text.trim();
+  const words = index < HEAD_ROWS ? (behindTag(line) ?? BELOW_PROGRAMME.exec(line)?.[1]) : null;
   return words && endsAsTitle(unwrapped(joinSpacedLetters(words))) ? words : text;
 }
+
+/** `[한빛 인재 양성사업]` over the title in its cell: what it is paid from. */
+const BELOW_PROGRAMME = /^[[［【][^[\]［］【】\n]{4,60}[\]］】]\s*\n\s*(\S[\s\S]*)$/;
 
 /** `< 모집 공고 >`, or `□ 모집 공고` in the middle of its line, is a title; `<참고>` and `□ 추진 배경` head a part. */
 export function bareTitle(text: string, centred: boolean): string {

@@ -119,6 +119,10 @@ export const REPORT = {
   written: words(
     "작성일 작성일자 작성년월일 보고일 보고일자 보고일시 발행일 공고일 견적일 견적일자",
   ),
+  /** The same at the foot, where other days may be said of what is told. */
+  wroteDown: words("작성일 작성일자 문서작성일"),
+  /** When someone spoke, beside who that was. */
+  presented: words("발표일 발표일자"),
   /** When it was last changed, in the head of guides and manuals. */
   changed: words("최종수정일 최종수정일자 최종변경일 최종변경일자 최종갱신일 최종업데이트"),
   inEnglish: words("Date"),
