@@ -277,3 +277,18 @@ it("stands beside its label on one of the last lines", () => {
   expect(foot("작성일: 2026년 3월 2일 ~ 3월 9일")).toEqual([]);
   expect(foot("접수일: 2026년 3월 2일")).toEqual([]);
 });
+
+it("stands behind who speaks", () => {
+  expect(dates("메모리얼 주차", "발표자: 홍길동 | 2026.02")).toEqual(["2026-02 belowTitle"]);
+  expect(dates("메모리얼 주차", "발표자: 홍길동 / 2026. 2. 3.")).toEqual(["2026-02-03 belowTitle"]);
+  expect(dates("메모리얼 주차", "사회자: 홍길동 | 2026.02")).toEqual([]);
+});
+
+it("is no day on which a notice before it began to stand", () => {
+  const period = "공고기간: 2025. 12. 30. ~ 2026. 1. 30.";
+  const told = (number: string) => dates(number, "주차 설명회 안내", period);
+  expect(told("한빛재단 공고 제2026-1호")).toEqual([]);
+  expect(told("한빛재단 공고 제2025-1호")).toEqual(["2025-12-30 announced"]);
+  expect(told("한빛재단 공고 제2024-991호")).toEqual(["2025-12-30 announced"]);
+  expect(told("한빛재단 공고 제12호")).toEqual(["2025-12-30 announced"]);
+});

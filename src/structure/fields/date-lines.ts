@@ -16,6 +16,7 @@ import { dayOfAct } from "./act-labels.js";
 import type { Candidate } from "./candidate.js";
 import { datedName, dayAtHead } from "./dated-names.js";
 import { listHead } from "./list-heads.js";
+import { numberLineAt } from "./number-lines.js";
 
 const LABELS = [...TENDER.published, ...REPORT.written, ...REPORT.drafted];
 /** Label lines of a notice go on for a page. */
@@ -81,6 +82,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
     if (behind) put(readDate(behind), ["belowTitle"]);
     if (isDateOnly(row.text)) put(entries ? null : readDate(row.text), ["belowTitle"]);
     else if (datedName(row)) put(datedName(row)!.date, ["belowTitle"]);
+    else if (SPOKEN_ON.test(row.text)) put(readDate(SPOKEN_ON.exec(row.text)![1]!), ["belowTitle"]);
     else if (BESIDE_TITLE.test(row.text)) put(dayAtHead(row.text), ["belowTitle"]);
     else if (ISSUE.test(row.text)) put(readDate(row.text.replace(ISSUE, "")), ["belowTitle"]);
     else if (readEditionLine(row.text)?.inForce === false)
@@ -94,7 +96,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   const listed = listHead(rows).date;
   if (!found.some(({ value }) => value === listed)) put(listed, ["belowTitle"]);
   const period = findItemField(head, TENDER.period)?.value ?? "";
-  put(PERIOD.test(period) ? readDate(period) : null, ["announced"]);
+  put(PERIOD.test(period) ? inYearOf(rows, readDate(period)) : null, ["announced"]);
   put(runningDay(rows), ["running"]);
   put(dayBehindTitle(cover.concat(rows.filter(({ margin }) => margin))), ["belowTitle"]);
   put(dayOfAsking(rows), ["belowTitle"]);
@@ -131,6 +133,10 @@ function dayOfWriter(rows: DocumentRow[]): string | null {
 
 /** `발표자 홍길동` on the first slide; elsewhere `발표일` is when something is made known. */
 const SPEAKER = /^발표자/;
+
+/** `발표자: 홍길동 | 2026. 3.` */
+const SPOKEN_ON =
+  /^(?:발표자|발표)\s?[:：]\s?[^|/:：]{2,30}[|/]\s?((?:19|20)\d\d[\d\s.년월일-]{2,12})$/;
 
 /** `버전: 1.2 (2026-03-02 업데이트)`: when the version of a manual was made. */
 function dayOfVersion(rows: DocumentRow[]): string | null {
@@ -180,6 +186,15 @@ function dayBehindSentence(rows: DocumentRow[]): string | null {
 const BEHIND_SENTENCE = /[가-힣]다\.\s{4,}(['‘’]?\d[\d\s.년월일-]{5,16})$/;
 /** The first sentence of a notice stands among its first rows. */
 const NOTICE_ROWS = 8;
+
+/** A notice that is counted in a later year (`제2027-1호`) tells of one before it. */
+function inYearOf(rows: DocumentRow[], day: string | null): string | null {
+  const lines = rows.slice(0, NOTICE_ROWS).map((row) => numberLineAt(row, rows[row.index + 1]));
+  const year = COUNTED_IN.exec(lines.find((each) => each)?.line.digits ?? "")?.[0] ?? "";
+  return day && day.slice(0, 4) >= year ? day : null;
+}
+
+const COUNTED_IN = /^20\d\d(?=\s?[-–—])/;
 
 /** `2026. 5. 1. ~ 2026. 5. 8.` */
 const PERIOD = /^['‘’]?\d[^~∼～]*[~∼～]/;

@@ -177,6 +177,7 @@ group("a title", () => {
     ["주차장을 개방한다. 2026. 2", "a sentence"],
     ["붙임 1부. 끝.", "the end of a text"],
     ["주차장 개방에 따라", "a cut phrase"],
+    ["주차장 개방을 안내드리오니", "a cut phrase"],
     ["주차장 개방,", "a cut phrase"],
     ["주차 조사 :", "a cut phrase"],
     ["한 곳만 신청 가능)", "a cut phrase"],
