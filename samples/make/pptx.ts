@@ -115,9 +115,13 @@ export interface PptxOptions {
   kind?: string;
   /** Shapes of the master, which every slide shows. */
   master?: string;
+  /** Sizes in points that the master gives titles, in the middle, and words beside placeholders. */
+  letters?: { title: number; other: number };
 }
 
 export function makePptx(slides: readonly SlideSample[], options: PptxOptions = {}): Buffer {
+  const { letters } = options;
+  const given = (size: number | undefined) => (size ? `<a:defRPr sz="${size * 100}"/>` : "");
   const parts: Record<string, string | Buffer> = {
     "[Content_Types].xml": `<Types xmlns="${OFFICE}/package/2006/content-types"><Override PartName="/ppt/presentation.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.${options.kind ?? "presentation"}.main+xml"/></Types>`,
     "_rels/.rels": relationships([
@@ -139,7 +143,7 @@ export function makePptx(slides: readonly SlideSample[], options: PptxOptions = 
     "ppt/slideLayouts/_rels/slideLayout1.xml.rels": relationships([
       relationship("rId1", "slideMaster", "../slideMasters/slideMaster1.xml"),
     ]),
-    "ppt/slideMasters/slideMaster1.xml": `<p:sldMaster ${NAMESPACES}><p:cSld><p:spTree>${options.master ?? ""}</p:spTree></p:cSld><p:txStyles><p:titleStyle><a:lvl1pPr><a:buNone/></a:lvl1pPr></p:titleStyle><p:bodyStyle><a:lvl1pPr><a:buFont typeface="Arial"/><a:buChar char="•"/></a:lvl1pPr><a:lvl2pPr><a:buFont typeface="Wingdings"/><a:buChar char="l"/></a:lvl2pPr></p:bodyStyle><p:otherStyle/></p:txStyles></p:sldMaster>`,
+    "ppt/slideMasters/slideMaster1.xml": `<p:sldMaster ${NAMESPACES}><p:cSld><p:spTree>${options.master ?? ""}</p:spTree></p:cSld><p:txStyles><p:titleStyle><a:lvl1pPr${letters ? ' algn="ctr"' : ""}><a:buNone/>${given(letters?.title)}</a:lvl1pPr></p:titleStyle><p:bodyStyle><a:lvl1pPr><a:buFont typeface="Arial"/><a:buChar char="•"/></a:lvl1pPr><a:lvl2pPr><a:buFont typeface="Wingdings"/><a:buChar char="l"/></a:lvl2pPr></p:bodyStyle>${letters ? `<p:otherStyle><a:lvl1pPr>${given(letters.other)}</a:lvl1pPr></p:otherStyle>` : "<p:otherStyle/>"}</p:txStyles></p:sldMaster>`,
   };
   for (const [at, slide] of slides.entries()) addSlide(parts, slide, slides.length - at);
   return makeZip(parts);

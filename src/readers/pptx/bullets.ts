@@ -8,18 +8,41 @@ type Bullet =
   | { kind: "sign"; sign: string }
   | { kind: "number"; scheme: string; start: number };
 
+interface LevelStyle {
+  bullet: Bullet | undefined;
+  /** Of the letters, in points. */
+  size: number | undefined;
+  centred: boolean | undefined;
+}
+
 /** By level from 0: what a list style (`lstStyle`, `bodyStyle`) gives paragraphs that say nothing themselves. */
-export type ListStyle = readonly (Bullet | undefined)[];
+export type ListStyle = readonly LevelStyle[];
 
 const LEVELS = 9;
 const LATIN = "abcdefghijklmnopqrstuvwxyz";
 
 export function listStyleOf(element: XmlElement | undefined): ListStyle {
-  return Array.from({ length: LEVELS }, (_, at) => bulletOf(descend(element, `lvl${at + 1}pPr`)));
+  return Array.from({ length: LEVELS }, (_, at) =>
+    levelStyleOf(descend(element, `lvl${at + 1}pPr`)),
+  );
 }
 
 /** What paragraph properties say themselves; undefined where they inherit. */
-export function bulletOf(properties: XmlElement | undefined): Bullet | undefined {
+export function levelStyleOf(properties: XmlElement | undefined): LevelStyle {
+  const alignment = properties?.attributes.algn;
+  return {
+    bullet: bulletOf(properties),
+    size: sizeIn(descend(properties, "defRPr")),
+    centred: alignment === undefined ? undefined : alignment === "ctr",
+  };
+}
+
+/** Sizes are stated in hundredths of a point. */
+export function sizeIn(letters: XmlElement | undefined): number | undefined {
+  return Number(letters?.attributes.sz) / 100 || undefined;
+}
+
+function bulletOf(properties: XmlElement | undefined): Bullet | undefined {
   if (!properties) return undefined;
   let font = "";
   for (const child of elementsOf(properties)) {

@@ -50,6 +50,19 @@ describe("PPTX", () => {
     ]);
   });
 
+  it("takes from the master how large letters are that say nothing themselves", async () => {
+    const shapes =
+      shape(["주차 보고"], { placeholder: "ctrTitle" }) +
+      shape(["홍길동", { text: "주차장", size: 12 }]);
+    const bytes = makePptx([{ shapes }], { letters: { title: 44, other: 18 } });
+    const { blocks } = await readFile({ bytes, filename: "a.pptx", options });
+    expect(blocks.map((block) => typographyOf(block))).toEqual([
+      [{ size: 44, centred: true }],
+      [{ size: 18, centred: false }],
+      [{ size: 12, centred: false }],
+    ]);
+  });
+
   it("gives the master's own words once, unless a slide leaves them out", async () => {
     const master =
       shape(["한빛시 기획조정실"], { place: box(40, 10) }) +

@@ -1,6 +1,6 @@
 /** The paragraphs of a text body (`p:txBody`, cells): runs, line breaks, fields, equations, labels by level. */
 import { descend, elementsOf, everyElement, textBelow, type XmlElement } from "../xml-tree.js";
-import { BulletCounter, bulletOf, type ListStyle, listStyleOf } from "./bullets.js";
+import { BulletCounter, type ListStyle, levelStyleOf, listStyleOf, sizeIn } from "./bullets.js";
 
 export interface SlideParagraph {
   text: string;
@@ -8,7 +8,7 @@ export interface SlideParagraph {
   level: number;
   /** As printed; empty where the paragraph has none. */
   label: string;
-  /** Of its largest letters, in points; 0 where only the layout says. */
+  /** Of its largest letters, in points, its own or inherited; 0 where nothing says. */
   size: number;
   centred: boolean;
 }
@@ -28,20 +28,19 @@ export function paragraphsOf(
     const text = textOf(paragraph).trim();
     // An empty line has no label, and numbers go on after it.
     if (text === "") continue;
-    const bullet =
-      bulletOf(properties) ?? inherited.map((style) => style[level]).find((one) => one);
-    const label = counter.label(bullet, level);
-    const centred = properties?.attributes.algn === "ctr";
-    found.push({ text, level, label, size: sizeOf(paragraph), centred });
+    const given = [levelStyleOf(properties), ...inherited.map((style) => style[level]!)];
+    const label = counter.label(given.find(({ bullet }) => bullet)?.bullet, level);
+    const size = sizeOf(paragraph, given.find((style) => style.size)?.size ?? 0);
+    const centred = given.find((style) => style.centred !== undefined)?.centred ?? false;
+    found.push({ text, level, label, size, centred });
   }
   return found;
 }
 
-/** Sizes are stated in hundredths of a point. */
-function sizeOf(paragraph: XmlElement): number {
+/** Letters that say nothing themselves are as large as the paragraph inherits. */
+function sizeOf(paragraph: XmlElement, inherited: number): number {
   const runs = [...elementsOf(paragraph)].filter(({ name }) => name === "r" || name === "fld");
-  const sizes = runs.map((run) => Number(descend(run, "rPr")?.attributes.sz) || 0);
-  return Math.max(0, ...sizes) / 100;
+  return Math.max(0, ...runs.map((run) => sizeIn(descend(run, "rPr")) ?? inherited));
 }
 
 function textOf(paragraph: XmlElement): string {

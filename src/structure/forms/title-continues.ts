@@ -116,6 +116,7 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (endsWord(first, next)) return true;
   if (organisation(first.text) && (SET_OFF.test(next.text) || isLetterhead(first, next)))
     return false;
+  if (standsWithin(first, next)) return true;
   const words = titleWords(next);
   if (!words || organisation(words) || squeeze(words) === squeeze(first.text)) return false;
   if (DATED.test(words)) return false;
@@ -130,6 +131,17 @@ export function titleContinues(first: DocumentRow, next: DocumentRow | undefined
   if (isTitle(next) && !whole) return leadsTo(first, next);
   return completes(first, next);
 }
+
+/** `(주차 정책 개발)` between `2026년 주차 기술 강화` and `신청안내서` in one box. */
+function standsWithin(first: DocumentRow, next: DocumentRow): boolean {
+  const { block, text } = next;
+  if (!first.box || block.id !== first.block.id || !IN_ROUND.test(text)) return false;
+  const lines = block.text.split("\n").map(foldSpace);
+  const below = lines[lines.indexOf(text) + 1] ?? "";
+  return endsAsTitle(below) && !endsAsTitle(first.text);
+}
+
+const IN_ROUND = /^[(（][^()（）]{2,40}[)）]$/;
 
 /** Whether the next line begins with the word that the particle at the end of a line leads to: `보호에` / `관한`. */
 export function leadsOn(text: string, next: string): boolean {

@@ -891,3 +891,12 @@ it("is the word for minutes below a short day, too", () => {
   const list = ["2026. 3. 2.", "주차장", "차단기", "정산기", "안내판"].map(set);
   expect(isPlainList(rowsOf(documentFrom(list)))).toBe(true);
 });
+
+it("has what stands in brackets between two of its lines in a box", () => {
+  const box = (...lines: string[]): Part => [[lines.join("\n")]];
+  const [first, aside, last] = ["2026년 주차 기술 강화", "(주차 정책 개발)", "신청안내서"];
+  expect(title([box(first!, aside!, last!)])).toBe(`${first} ${aside} ${last}`);
+  expect(title([box(first!, aside!, "가람구")])).toBe(first);
+  expect(title([box("2026년 주차 계획서", aside!, last!)])).toBe("2026년 주차 계획서");
+  expect(title([box(first!, aside!), last!])).toBe(first);
+});

@@ -41,7 +41,9 @@ export const TITLE_GOES_ON = words("관한 위한 따른 대한");
 export const TITLE_GOES_ON_AFTER_SPACE = words("및 등");
 
 /** A line of running text breaks off so. */
-export const TEXT_GOES_ON = words("은 는 을 를 에 하여 하고 하며 하오니 드리오니 바라오니 같이 따라");
+export const TEXT_GOES_ON = words(
+  "은 는 을 를 에 하여 하고 하며 하오니 드리오니 바라오니 같이 따라",
+);
 
 /** Ends of words that a noun must follow: a line that ends so is a slogan over a title, or half of one (`안전하고 편리한`). */
 export const ADNOMINAL_ENDINGS = words(
