@@ -57,4 +57,10 @@ it("is said of several books, or in columns, in a list of them", () => {
       ["주차", "2024. 5. 3.", "한빛연구원"],
     ]),
   ).toEqual([]);
+  expect(
+    read([
+      ["발행일", "2024. 5. 3.", "초판"],
+      ["발행처", "한빛연구원", "2쇄"],
+    ]),
+  ).toEqual([]);
 });
