@@ -49,6 +49,21 @@ group("a press release", () => {
     expect(read(["동정자료", "보도시점 2024. 7. 2.(화) 배포 자료 참고", HEADLINE])).toBeNull();
   });
 
+  it("may state a day on the line below its label", () => {
+    const lines = linesOf([
+      "보도시점",
+      "2024. 7. 2.(화) 11:00",
+      "7. 3.(수) 조간",
+      "배포",
+      "2024. 7. 1.(월)",
+    ]);
+    expect(read(["보도자료", lines, HEADLINE], { printed: true }, "pdf")).toMatchObject({
+      issued_date: "2024-07-01",
+    });
+    const between = ["(온라인) 2024. 7. 1.(월) 16:00", "보도시점", "(지면) 2024. 7. 2.(화) 조간"];
+    expect(read(["보도자료", ...between, HEADLINE])).toMatchObject({ issued_date: "2024-07-01" });
+  });
+
   it("names whose it is in its letterhead, where its text does not", () => {
     expect(read(["한빛부 보도자료", RELEASED, HEADLINE])).toMatchObject({ issuer: "한빛부" });
     expect(read(["한빛과 보도자료", RELEASED, HEADLINE])).toMatchObject({ issuer: null });
@@ -192,6 +207,30 @@ group("who gives it out", () => {
     expect(issuer("남궁길동 산림청 청장은 밝혔다.")).toBe("산림청");
     expect(issuer("신임 남궁홍길동 산림청 청장은 밝혔다.")).toBeNull();
     expect(issuer("남궁홍길동 산림청 청장은 밝혔다.")).toBeNull();
+  });
+
+  it("is the body of those who speak for it", () => {
+    expect(issuer("가람위원회(위원장 홍길동, 이하 가람위) 김하람 사무처장은 밝혔다.")).toBe(
+      "가람위원회",
+    );
+    expect(issuer("교통환경부(장관 홍길동) 교통교섭본부는 밝혔다.")).toBe("교통환경부");
+    expect(issuer("교통환경부(장관 홍길동) 직원들은 밝혔다.")).toBeNull();
+    expect(issuer("홍길동 교통환경부(이하 ‘교환부’) 장관은 밝혔다.")).toBe("교통환경부");
+    expect(issuer("홍길동 교통환경부(서울 소재) 장관은 밝혔다.")).toBeNull();
+  });
+
+  it("is told of, where nobody is said to do anything", () => {
+    const told = "초대 가람위원회(위원장 홍길동)의 계획을 세우기 위해 의견을 듣는다.";
+    expect(issuer(told)).toBe("가람위원회");
+    expect(issuer(told, "교통환경부(장관 홍길동)는 밝혔다.")).toBe("교통환경부");
+  });
+
+  it.each(
+    "한빛종자원 가람기록원 나래소비자원 한빛국어원 가람재활원 나래부동산원 한빛품질원 가람수목원 나래생태원 한빛결제원 가람환경과학원 나래보장원 한빛금융감독원 가람공제회 나래마사회 한빛체육회 한빛적십자사 가람거래소 나래연구회".split(
+      " ",
+    ),
+  )("is %s", (name) => {
+    expect(issuer(`${name}(원장 홍길동)은 밝혔다.`)).toBe(name);
   });
 
   it("is named within the first forty rows, not in a table", () => {

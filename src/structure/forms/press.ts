@@ -3,9 +3,7 @@
 import { findDates, isDateOnly } from "../../text/dates.js";
 import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
 import { PRESS } from "../../text/lexicon/form-labels.js";
-import { DEPUTIES, HEADS } from "../../text/lexicon/offices.js";
-import { GIVERS } from "../../text/lexicon/organisations.js";
-import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
+import { oneOf } from "../../text/lexicon/patterns.js";
 import { callsItselfRelease } from "../../text/release-heads.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
@@ -14,6 +12,7 @@ import { MAKE } from "../fields/make-thresholds.js";
 import { fieldIn, type LabelledField } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
+import { bodyOver, giverOf } from "./press-givers.js";
 
 /** A subtitle starts with a mark; the headline never does. */
 const SUBTITLE = /^[-–―•·▴▲▶△*※<〈‘"“(]?\s?[-–―▴▲▶△*※<〈]/;
@@ -21,16 +20,14 @@ const SUBTITLE = /^[-–―•·▴▲▶△*※<〈‘"“(]?\s?[-–―▴▲�
 export const readPress: Form = (rows) => {
   const head = headOf(rows, 30);
   const called = head.find((row) => row.cells.some(callsItselfRelease));
-  const embargo = head.map((row) => fieldIn(row, PRESS.embargo)).find((field) => field !== null);
-  const released =
-    head.map((row) => fieldIn(row, PRESS.released)).find((field) => field !== null) ??
-    (embargo && besideEmbargo(embargo));
+  const embargo = dated(rows, head, PRESS.embargo);
+  const released = dated(rows, head, PRESS.released) ?? (embargo && besideEmbargo(embargo));
   // The word stands in the letterhead, which may be a picture: then both fields together say it.
   const start = called && called.index <= 8 ? called.index : -1;
   const near = dateNear(rows, 0, start + DATED_ROWS);
   if (start < 0 ? !(embargo && released && embargo.row.index < 6) : !(embargo || released || near))
     return null;
-  const dated =
+  const day =
     (released && findDates(released.value)[0]) ?? (embargo && findDates(embargo.value)[0]);
   const last = Math.max(start, embargo?.row.index ?? 0, released?.row.index ?? 0);
   // The reader's own word for the title, where the page's make shows it.
@@ -43,13 +40,22 @@ export const readPress: Form = (rows) => {
       headline(rows, last + 1, rows.length) ??
       headline(rows, start + 1, last),
     issued_date:
-      dated?.iso ?? (embargo || released ? dateNear(rows, Math.max(0, start), last + 2) : near),
-    issuer: giver(rows) ?? (called ? bodyOver(called) : null),
+      day?.iso ?? (embargo || released ? dateNear(rows, Math.max(0, start), last + 2) : near),
+    issuer: giverOf(rows) ?? (called ? bodyOver(called) : null),
     recipient: null,
     recipients: [],
   };
   return facts;
 };
+
+/** The first field with one of the names; on a printed page the label may stand alone on its line, over its day. */
+function dated(rows: DocumentRow[], head: DocumentRow[], names: readonly string[]) {
+  const fields = head.map((row) => {
+    const next = rows[row.index + 1];
+    return fieldIn(row, names, next && findDates(next.text)[0]?.start === 0 ? next : undefined);
+  });
+  return fields.find((field) => field !== null);
+}
 
 /** `보도시점 2024. 3. 5.(화) 12:00 배포 2024. 3. 5.(화) 09:00`: both on one printed line. */
 function besideEmbargo({ row, value }: LabelledField): LabelledField | undefined {
@@ -61,14 +67,6 @@ function besideEmbargo({ row, value }: LabelledField): LabelledField | undefined
 const RELEASED_BESIDE = new RegExp(
   String.raw`\s${oneOf(PRESS.released)}\s?[:：]?\s?(?=['’]?\d{2,4}\s?[.년])`,
 );
-
-/** `한빛부 보도자료`: whose release it is, in its letterhead. */
-function bodyOver({ cells }: DocumentRow): string | null {
-  const name = cells.map((cell) => WHOSE.exec(foldSpace(cell))?.[1]).find((each) => each);
-  return name && GIVES_OUT.test(name) ? body(name) : null;
-}
-
-const WHOSE = new RegExp(String.raw`^([가-힣]{2,15})\s${oneOfSpaced(PRESS_RELEASES)}$`);
 
 /** A release that has no labels for its dates states one in its head, this many rows below its name at most. */
 const DATED_ROWS = 4;
@@ -153,46 +151,4 @@ function headline(rows: DocumentRow[], from: number, to: number): string | null 
     if (words.length >= 5 && words.length <= 150 && !isText) return words;
   }
   return null;
-}
-
-/** `해양수산부(장관 홍길동)`, `교육부(부총리 겸 교육부 장관 …)`: a body and its head. */
-const NAMED = String.raw`^[\s□○◇■◦ㅇ▷▶-]*([가-힣A-Za-z0-9·(재)]{2,20}?(?:\s[가-힣]{2,15})?)\s*[(（](?:[^()（）]{1,30}\s)?${oneOf(HEADS)}[^)）]{0,30}[)）]\s*`;
-/** `해양수산부(장관 홍길동)는`, `서울특별시(시장 …)가`. */
-const GIVER = new RegExp(`${NAMED}(?:은|는|이|가|과|와|,)`);
-/** `한빛부(장관 …) 김하람 차관은`, `… 제1차관은`: who speaks for it. */
-const SPEAKER = new RegExp(
-  String.raw`${NAMED}[가-힣]{2,4}\s(?:제\s?\d\s?)?${oneOf(DEPUTIES)}(?:은|는|이|가)\s`,
-);
-/** `홍길동 한국수자원공사(K-water) 사장은`. */
-const LED = new RegExp(
-  String.raw`^[\s□○◇■◦ㅇ-]*[가-힣]{2,4}\s+([가-힣]{3,20}?)(?:\s*[(（][A-Za-z-]+[)）])?\s*${oneOf(HEADS)}(?:은|는|이|가)\s`,
-);
-
-/** `질병관리본부 방역대책본부`: a body and its part; `이날 한빛시`: the body alone. */
-function ownName(words: string): string {
-  const [first, ...rest] = words.split(" ");
-  return rest.length > 0 && body(first!) === null ? rest.join(" ") : words;
-}
-
-const GIVES_OUT = new RegExp(`${oneOf(GIVERS)}$`);
-
-/** Who gives it out: named in the first sentences with its head, or first in the table of those in charge. */
-function giver(rows: DocumentRow[]): string | null {
-  for (const row of rows.slice(0, 40)) {
-    if (row.table && row.cells.length > 1) continue;
-    // A line inside a printed paragraph may begin with any of those whom it tells of.
-    const begins = rows[row.index - 1]?.block.id !== row.block.id;
-    const speaker = begins ? SPEAKER.exec(row.text) : null;
-    const match = GIVER.exec(row.text) ?? LED.exec(row.text) ?? speaker;
-    const name = match ? body(ownName(match[1]!)) : null;
-    if (name) return name;
-  }
-  const charge = rows.find(
-    (row) => /^담당부서/.test(squeeze(row.cells[0] ?? "")) && row.cells.length >= 3,
-  );
-  if (!charge) return null;
-  const named = charge.cells.slice(1).find((cell) => body(cell.split(" ")[0]!) !== null);
-  const name = named ? body(named.split(" ")[0]!) : null;
-  // A part of a body alone (`금융정책과`) does not say whose it is.
-  return name && GIVES_OUT.test(name) && name.length >= 3 ? name : null;
 }
