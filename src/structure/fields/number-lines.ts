@@ -30,11 +30,13 @@ const CLOSING = String.raw`\s*[\]］】〕>〉]*`;
 const DATE = String.raw`['‘’]?\d{2,4}\s*[.년-][\d.\s년월일-]*(?:자)?`;
 /** What may stand behind the number on its line: a date, what becomes of the notice in brackets, or a column that begins with a mark. */
 const BEHIND = String.raw`(?:\s*[(（\[]\s*(?:${DATE}|[가-힣\s]{1,12})\s*[)）\]]|\s*,?\s+${DATE}|\s+[▪•■□※].*)?`;
+/** `공고-주-제12호`: the division that counts its notices, between dashes. */
+const SERIES = String.raw`${DASH}[가-힣]{1,4}${DASH}`;
 const NOTICE = String.raw`(?:(?<![가-힣])(?:${oneOf(NOTICE_SUBJECTS)}\s?)+)?(?:${oneOf(NOTICES)}(?:\s*번\s*호\s*[:：]?)?|(?<decree>${DECREE}))`;
 
 /** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`), some bodies leave out 제 (`공고 2024-12호`). */
 const NUMBER_LINE = new RegExp(
-  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』:：\d][^「」『』:：\d]{0,40}?)??)\s?${NOTICE}\s*(?:제\s*(?<digits>${DIGITS})\s*(?:호|(?<=제\s*\d{4}${DASH}\d+)차|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*))|(?<plain>\d{2,4}\s?${DASH}\s?\d+)호))${CLOSING}${BEHIND}$`,
+  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』:：\d][^「」『』:：\d]{0,40}?)??)\s?${NOTICE}(?:${SERIES})?\s*(?:제\s*(?<digits>${DIGITS})\s*(?:호|(?<=제\s*\d{4}${DASH}\d+)차|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*))|(?<plain>\d{2,4}\s?${DASH}\s?\d+)호))${CLOSING}${BEHIND}$`,
 );
 
 export interface NumberLine {

@@ -46,6 +46,21 @@ group("the number line", () => {
     expect(read([{ type: "header", text: NOTICE[0]! }, "주차 관리 기준"])).toBeNull();
   });
 
+  it("counts by divisions, each between dashes", () => {
+    expect(read(["(재공고-주-제12호)", "주차 관리 사업 시행 안내서"])).toMatchObject({
+      doc_number: "재공고-주-제12호",
+    });
+    expect(read(["(공고-주차장-무료개방-제12호)", "주차 관리 사업 시행 안내서"])).toBeNull();
+  });
+
+  it("stands over that of a body that announces with it", () => {
+    const numbers = ["교통환경부 공고 제2024-0012호", "한빛진흥원 HB2024-017호"];
+    expect(read([...numbers, "주차장 개방 활용기반 조성"])).toMatchObject({
+      doc_number: numbers[0],
+      title: "주차장 개방 활용기반 조성",
+    });
+  });
+
   it("names a body of forty letters at most", () => {
     expect(read([`${"한빛 ".repeat(9)}시 공고 제12호`])).not.toBeNull();
     expect(read([`${"한빛 ".repeat(15)}시 공고 제12호`])).toBeNull();

@@ -142,9 +142,9 @@ const FROM_DAY =
 const IN_BRACKETS = /^[(（](?![^()（）]*[^()（）\s\d][)）]\s?[가-힣「『]{2})/;
 /** The number of a publication, on a line of its own: `연구보고25-일반06-1`, `2024-12호`. */
 const CODE = /^(?=\S*\d)[^\s()（）「」]{0,20}\d[^\s()（）「」]*-\d+호?$/;
-/** `인사발령 제2024-13호`, `시장방침 제 112 호`, `조달청 입찰공고번호 20230511873-00`: a number and what it counts. */
+/** `인사발령 제2024-13호`, `시장방침 제 112 호`, `한빛진흥원 HB2026-017호`, `조달청 입찰공고번호 20230511873-00`: a number and what it counts. */
 const STATES_A_NUMBER = new RegExp(
-  String.raw`^제\s*\d+\s*호\s*${oneOfSpaced(COUNTED_PAPERS)}$|^[가-힣][가-힣\s]{1,20}(?:제\s*\d{2,4}\s*[-–—]\s*\d+\s*호|(?:${oneOf(COUNTED_PAPERS)})\s?제\s*\d+\s*호|번\s?호\s*[:：]?\s*제?\s*[A-Z\d][A-Z\d-]*\s*호?)$`,
+  String.raw`^제\s*\d+\s*호\s*${oneOfSpaced(COUNTED_PAPERS)}$|^[가-힣][가-힣\s]{1,20}(?:제\s*\d{2,4}\s*[-–—]\s*\d+\s*호|(?:${oneOf(COUNTED_PAPERS)})\s?제\s*\d+\s*호|번\s?호\s*[:：]?\s*제?\s*[A-Z\d][A-Z\d-]*\s*호?|\s[A-Z]{2,6}\s?\d{4}\s?[-–—]\s?\d+\s?호)$`,
 );
 /** `공동 보도자료`, `한빛부 보도자료`, `PRESS RELEASE`: what a release is called. */
 const GIVEN_OUT = new RegExp(
