@@ -222,6 +222,8 @@ it("stands behind the first sentence of a notice, or begins the time that it is 
   expect(dates(...filler(7), `${said}        2024. 5. 3.`)).toEqual(["2024-05-03 belowTitle"]);
   expect(dates(...filler(8), `${said}        2024. 5. 3.`)).toEqual([]);
   expect(dates("공고기간: 2024. 5. 3. ~ 2024. 5. 9.")).toEqual(["2024-05-03 announced"]);
+  expect(dates("한빛시 공고 제2024-12호", "공고기간: 2024. 5. 3. ~ 2024. 5. 9.")).toHaveLength(1);
+  expect(dates("한빛시 공고 제2025-12호", "공고기간: 2024. 5. 3. ~ 2024. 5. 9.")).toEqual([]);
   expect(dates("공고기간: 2024. 5. 3.부터 7일")).toEqual([]);
   expect(dates("접수기간: 2024. 5. 3. ~ 2024. 5. 9.")).toEqual([]);
   expect(dates([["공고(게시)일", "2024. 5. 3."]])).toContain("2024-05-03 labelled");

@@ -16,7 +16,7 @@ import { dayOfAct } from "./act-labels.js";
 import type { Candidate } from "./candidate.js";
 import { datedName, dayAtHead } from "./dated-names.js";
 import { listHead } from "./list-heads.js";
-import { numberLineAt } from "./number-lines.js";
+import { numbersIn } from "./number-lines.js";
 
 const LABELS = [...TENDER.published, ...REPORT.written, ...REPORT.drafted];
 /** Label lines of a notice go on for a page. */
@@ -95,8 +95,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   put(dayBehindSentence(rows), ["belowTitle"]);
   const listed = listHead(rows).date;
   if (!found.some(({ value }) => value === listed)) put(listed, ["belowTitle"]);
-  const period = findItemField(head, TENDER.period)?.value ?? "";
-  put(PERIOD.test(period) ? inYearOf(rows, readDate(period)) : null, ["announced"]);
+  put(firstAnnounced(head), ["announced"]);
   put(runningDay(rows), ["running"]);
   put(dayBehindTitle(cover.concat(rows.filter(({ margin }) => margin))), ["belowTitle"]);
   put(dayOfAsking(rows), ["belowTitle"]);
@@ -187,17 +186,18 @@ const BEHIND_SENTENCE = /[가-힣]다\.\s{4,}(['‘’]?\d[\d\s.년월일-]{5,16
 /** The first sentence of a notice stands among its first rows. */
 const NOTICE_ROWS = 8;
 
-/** A notice that is counted in a later year (`제2027-1호`) tells of one before it. */
-function inYearOf(rows: DocumentRow[], day: string | null): string | null {
-  const lines = rows.slice(0, NOTICE_ROWS).map((row) => numberLineAt(row, rows[row.index + 1]));
-  const year = COUNTED_IN.exec(lines.find((each) => each)?.line.digits ?? "")?.[0] ?? "";
-  return day && day.slice(0, 4) >= year ? day : null;
-}
-
-const COUNTED_IN = /^20\d\d(?=\s?[-–—])/;
-
 /** `2026. 5. 1. ~ 2026. 5. 8.` */
 const PERIOD = /^['‘’]?\d[^~∼～]*[~∼～]/;
+
+/** The first day of `공고기간`; in a paper numbered in a later year it is that of the notice it tells of. */
+function firstAnnounced(head: DocumentRow[]): string | null {
+  const period = findItemField(head, TENDER.period)?.value ?? "";
+  const day = PERIOD.test(period) ? readDate(period) : null;
+  const years = numbersIn(head).map(({ value }) => NUMBERED_IN.exec(value)?.[1] ?? "");
+  return day && years.every((year) => year <= day.slice(0, 4)) ? day : null;
+}
+
+const NUMBERED_IN = /제\s?((?:19|20)\d\d)\s?[-–—‑−]/;
 
 /** The day alone in the header of an office program's page; on a printed page it may be that of printing. */
 function runningDay(rows: DocumentRow[]): string | null {

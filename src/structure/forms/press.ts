@@ -1,11 +1,10 @@
 /** 보도자료 (press release): 보도시점·배포, the headline below or above them, and the issuer. Never a recipient. */
 
 import { findDates, isDateOnly } from "../../text/dates.js";
-import { PRESS_RELEASES } from "../../text/lexicon/document-kinds.js";
 import { PRESS } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { callsItselfRelease } from "../../text/release-heads.js";
-import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
+import { foldSpace, joinSpacedLetters } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { bodySize } from "../fields/body-size.js";
 import { MAKE } from "../fields/make-thresholds.js";
