@@ -312,3 +312,9 @@ it("reads a printed list that was joined to the paragraph above it", () => {
     { label: "붙임 1", title: "행사 계획", copies: "1부" },
   ]);
 });
+
+it("heads a part, and lists nothing, where its number has a cell of its own", () => {
+  const below = ["- 대상 : 주차장 12곳", "신청서 1부. 끝."];
+  expect(attached(["본문", [["붙임1", "주차장 개방 개요"]], ...below])).toEqual([]);
+  expect(attached(["본문", [["붙임1", "신청서 1부. 끝."]]])).toEqual(["붙임 1 | 신청서 | 1부"]);
+});

@@ -134,10 +134,10 @@ function enclosures(rows: DocumentRow[], start: number): { items: Attachment[]; 
   const none = { items: [], end: start + 1 };
   const head = rows[start]!;
   const match = LIST_HEAD.exec(head.text);
-  if (!match || head.margin || tableOfMany(head)) return none;
+  if (!match || head.margin || tableOfMany(head) || headsPart(head)) return none;
   const label = squeeze(match[1]!);
   const lines: { text: string; row: DocumentRow }[] = [];
-  const first = head.text.slice(match[0].length).trim();
+  const first = head.text.slice(match[0].length).trim().replace(NUMBER_ALONE, "$1. ");
   if (first !== "") lines.push({ text: first, row: head });
   let ended = END.test(head.text);
   let end = start + 1;
@@ -166,6 +166,9 @@ function enclosures(rows: DocumentRow[], start: number): { items: Attachment[]; 
   const items = splitItems(lines).flatMap((item) => attachment(label, item));
   return items.length > 0 ? { items, end } : none;
 }
+
+/** `붙임1 신청서`: a number without a dot. */
+const NUMBER_ALONE = /^(\d{1,2})\s+(?=[가-힣A-Za-z「]{2})/;
 
 /** Whether a list could end here: its last line states copies. */
 function endsWithCopies(lines: readonly { text: string }[]): boolean {
@@ -269,6 +272,13 @@ function isBeside(text: string): boolean {
 function appendixLike(text: string): boolean {
   return /^[[<【(]?\s*별\s*[표지]/.test(text);
 }
+
+/** `붙임 1 | 사업 개요`: the number in a cell of its own heads what is printed below; a list states copies. */
+function headsPart({ cells, text }: DocumentRow): boolean {
+  return cells.length === 2 && NUMBERED_HEAD.test(squeeze(cells[0]!)) && !hasCopies(text);
+}
+
+const NUMBERED_HEAD = new RegExp(String.raw`^${oneOf(ENCLOSURES)}\d+$`);
 
 /** A row of a table proper, not of a box. */
 function tableOfMany(row: DocumentRow): boolean {
