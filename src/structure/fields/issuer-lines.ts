@@ -14,7 +14,7 @@ import { readLabel } from "../../text/outline-labels.js";
 import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, isCentred, sizeOf } from "../document-rows.js";
 import { isAddressed } from "../forms/addressee.js";
-import { namesFrom, rowBelow } from "../forms/cover-date.js";
+import { joinNames, namesFrom, rowBelow } from "../forms/cover-date.js";
 import { PUPILS_NUMBER } from "../forms/pupils.js";
 import { standsAside } from "../forms/title-words.js";
 import { findField, findItemField } from "../labelled-fields.js";
@@ -209,7 +209,7 @@ function coverNames(rows: DocumentRow[]): string | null {
   const isCover = page.length > 1 && first.length <= COVER_ROWS && first.length < rows.length;
   if (!isCover) return null;
   const from = page.findIndex((_, at) => at > 0 && namesFrom(page, at).length === page.length - at);
-  return from < 0 ? null : namesFrom(page, from).join(" ");
+  return from < 0 ? null : joinNames(namesFrom(page, from));
 }
 
 /** `(12345) 한빛시 가람로 1`, `전화 02-123-4567`: where to reach who issues. */

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { documentFrom, type Part } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
-import { bodyAfterEnd, findSignature, findUndated, namesFrom } from "./cover-date.js";
+import { bodyAfterEnd, findSignature, findUndated, joinNames, namesFrom } from "./cover-date.js";
 
 const signature = (...parts: Part[]) => {
   const rows = rowsOf(documentFrom(parts));
@@ -63,6 +63,26 @@ it("finds who signs where the date is blank or cannot be one", () => {
   expect(undated("한빛시장", "알립니다.")).toBeNull();
   expect(undated("알립니다.", "한빛시", "총무과")).toBeNull();
   expect(undated("알립니다.", [["담당", "한빛시장"]], "가람군수")?.names).toEqual(["가람군수"]);
+});
+
+it("takes the office of a body without who holds it", () => {
+  const signed = (...names: string[]) => signature("2024. 5. 3.", ...names)?.names;
+  expect(signed("교통환경부 장관 홍 길 동")).toEqual(["교통환경부 장관"]);
+  expect(signed("한빛진흥원장 홍길동")).toEqual(["한빛진흥원장"]);
+  expect(
+    signed("<주무부처> 교통환경부 장관 홍 길 동", "<전문기관> 한빛재단 이사장 김 하 람"),
+  ).toEqual(["교통환경부 장관", "한빛재단 이사장"]);
+  expect(signed("대표이사 홍길동")).toBeUndefined();
+  expect(signed("주차 담당 팀장 홍길동")).toBeUndefined();
+  expect(signed("교통환경부 장관 표창장")).toBeUndefined();
+});
+
+it("parts bodies and offices that issue together, and leaves a part with its body", () => {
+  expect(joinNames(["교통환경부", "한빛교통진흥원"])).toBe("교통환경부, 한빛교통진흥원");
+  expect(joinNames(["교통환경부 장관", "한빛재단 이사장"])).toBe(
+    "교통환경부 장관, 한빛재단 이사장",
+  );
+  expect(joinNames(["한빛시", "인재개발과"])).toBe("한빛시 인재개발과");
 });
 
 it("takes bodies side by side in a table of one row", () => {

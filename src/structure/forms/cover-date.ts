@@ -1,5 +1,7 @@
 /** Dates on covers and at the end of a document, with the organisation that signs. */
 import { findDates, isDateOnly, isWholeDay, readDate } from "../../text/dates.js";
+import { HEADS, SIGNATORIES, SURNAMES } from "../../text/lexicon/offices.js";
+import { letterOf, oneOf } from "../../text/lexicon/patterns.js";
 import { foldSpace } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { body, isSignatory, organisation, withoutSeal } from "../organisation-names.js";
@@ -85,8 +87,35 @@ export function findSignature(rows: DocumentRow[], from: number, to: number): Da
 function nameOf(row: DocumentRow, below: boolean): string | null {
   if (row.cells.length > 1) return namesSideBySide(row);
   if (below && /^[(（][^)）]{2,20}[)）]$/.test(row.text)) return foldSpace(row.text);
-  return organisation(row.text) ?? organisation(WRAPPED.exec(row.text)?.[1] ?? "");
+  return (
+    organisation(row.text) ?? organisation(WRAPPED.exec(row.text)?.[1] ?? "") ?? officeHeld(row)
+  );
 }
+
+/** `<주관부처> 한빛부 장관 홍 길 동`: the office of a body; who holds it is no part of it. */
+function officeHeld({ text }: DocumentRow): string | null {
+  const [, office = "", head = ""] = HELD.exec(foldSpace(text)) ?? [];
+  const ofBody = [office.slice(0, -head.length), office.slice(0, -1)].some((each) =>
+    body(each.trim()),
+  );
+  return ofBody && isSignatory(office) ? office : null;
+}
+
+const HELD = new RegExp(
+  String.raw`^(?:[<〈][가-힣]{2,10}[>〉]\s?)?([가-힣][가-힣\s·()]{1,38}?(${oneOf(SIGNATORIES, HEADS)}))\s(?:${letterOf(SURNAMES)}[가-힣]{2}|[가-힣](?:\s[가-힣]){2})$`,
+);
+
+/** Two bodies that issue together, and two offices, are parted; a part (`인재개발과`, `경남지역본부`) belongs to the body above it. */
+export function joinNames(names: readonly string[]): string {
+  return names.join(names.every(isOfItsOwn) || names.every(isSignatory) ? ", " : " ");
+}
+
+export function isOfItsOwn(name: string): boolean {
+  return OF_ITS_OWN.test(name);
+}
+
+const OF_ITS_OWN =
+  /[시도군구처청]$|공사|공단|재단|법인|대학교|위원회|(?:진흥|평가|관리|개발|정보)원$|[가-힣]{2}부(?:장관)?$/;
 
 /** `[ 한빛시 ]`, `-한빛시-`: signs around the name. */
 const WRAPPED =

@@ -13,7 +13,14 @@ import { findField } from "../labelled-fields.js";
 import { isSignatory, organisation, withoutSeal } from "../organisation-names.js";
 import { author, subject, writtenDate } from "./author-fields.js";
 import { headsAPart, isPlainList } from "./beside-titles.js";
-import { type DateAndSigner, findSignature, namesFrom, rowBelow } from "./cover-date.js";
+import {
+  type DateAndSigner,
+  findSignature,
+  isOfItsOwn,
+  joinNames,
+  namesFrom,
+  rowBelow,
+} from "./cover-date.js";
 import { isDiary, isLogOfDays } from "./diaries.js";
 import { readFiling } from "./filing.js";
 import type { Form, FormFacts } from "./form.js";
@@ -112,7 +119,7 @@ const SHEET_HEAD = 4;
 
 /** A part of a body alone (`안전건설과`) does not say whose it is, where a label names the body. */
 function coverIssuer(cover: DateAndSigner, labelled: string | null): string {
-  const name = cover.names.join(" ");
+  const name = joinNames(cover.names);
   return labelled && PART.test(name) && !labelled.endsWith(name) ? labelled : name;
 }
 
@@ -174,20 +181,14 @@ const CERTIFIED_ON =
 
 /** A body and its part may stand in two cells; two bodies of their own are two names. */
 function isOneName({ cells }: DocumentRow): boolean {
-  return (
-    cells.length === 1 || (cells.length === 2 && !cells.every((cell) => BODY_OF_ITS_OWN.test(cell)))
-  );
+  return cells.length === 1 || (cells.length === 2 && !cells.every(isOfItsOwn));
 }
 
 /** Two bodies sign together; null where only one does. */
 function joinBodies(names: string[]): string | null {
-  return names.length > 1 && names.every((name) => BODY_OF_ITS_OWN.test(name))
-    ? names.join(", ")
-    : null;
+  const together = names.length > 1 ? joinNames(names) : "";
+  return together.includes(", ") ? together : null;
 }
-
-/** A part (`인재개발과`, `경남지역본부`) belongs to the body above it. */
-const BODY_OF_ITS_OWN = /[시도군구처청]$|공사|공단|재단|법인|대학교|위원회|[가-힣]{2}부(?:장관)?$/;
 
 const OFFICE_AND_NAME = new RegExp(String.raw`${oneOf(OFFICE_ENDINGS)}\s+[가-힣]{2,4}$`);
 const ADDRESSED = new RegExp(String.raw`^(.{2,40}?)\s*${oneOfSpaced(HONORIFICS)}$`);
