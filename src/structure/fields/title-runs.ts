@@ -6,6 +6,7 @@ import { squeeze } from "../../text/spacing.js";
 import { TICK_BOX } from "../../text/tick-boxes.js";
 import type { DocumentRow } from "../document-rows.js";
 import { isInSentence, isPrintedText } from "../forms/beside-titles.js";
+import { bracketsWithin } from "../forms/bracket-lines.js";
 import { isComplaintIn } from "../forms/complaints.js";
 import {
   alike,
@@ -64,8 +65,12 @@ export function runsOf(lines: Line[], rows: DocumentRow[], body: number): Line[]
       purposesFrom(lines, at),
     );
     const alike = first.row.table ? 1 : linesSetAlike(rows, first.row.index, most);
-    const goesOn = (next: Line | undefined) =>
-      run.length < alike ? next !== undefined : continues(run.at(-1)!, next, body);
+    const goesOn = (next: Line | undefined) => {
+      if (run.length < alike) return next !== undefined;
+      const { index } = run.at(-1)!.row;
+      const within = next?.row.index === index + 1 && bracketsWithin(rows, index);
+      return within || continues(run.at(-1)!, next, body);
+    };
     while (run.length < most && goesOn(lines[at + run.length])) run.push(lines[at + run.length]!);
     if (!isInSentence(rows, run.at(-1)!.row.index)) runs.push(run);
     at += run.length - 1;

@@ -15,6 +15,7 @@ import {
   namesABody,
   standsOverTitle,
 } from "./beside-titles.js";
+import { bracketsWithin } from "./bracket-lines.js";
 import { isComplaintIn } from "./complaints.js";
 import { isMarkOver } from "./marks-over-titles.js";
 import { isInList } from "./plain-papers.js";
@@ -70,7 +71,9 @@ export function titleFrom(
     let end = at + 1;
     const stacked = at + linesSetAlike(rows, at, lines);
     const most = Math.max(lines, linesToTick(rows, at));
-    while (parts.length < most && (end < stacked || titleContinues(rows[end - 1]!, rows[end]))) {
+    const goesOn = () =>
+      end < stacked || titleContinues(rows[end - 1]!, rows[end]) || bracketsWithin(rows, end - 1);
+    while (parts.length < most && goesOn()) {
       const row = rows[end]!;
       parts.push({
         text: titleWords(row) ?? joinSpacedLetters(row.text),
