@@ -40,7 +40,7 @@ group("a number line", () => {
     "한빛시 공고 제2024-12호에 따라",
     "「한빛시 공고 제2024-12호」",
     "제2024-12호",
-    "한빛시 공고 제2024-12",
+    "주차 안내 공고 제2024-12",
     "한빛시 공고 2024-12",
     "한빛시 공고 2024호",
     "한빛시 공고 안내",
@@ -327,4 +327,13 @@ group("the number of a certificate whose name is a picture", () => {
     expect(numbers("성명", "홍길동", "과정", "제 17-02호", said)).toEqual([]);
     expect(numbers("제 17-02호", "제 17-03호", said)).toEqual([]);
   });
+});
+
+it("stands below its label in a table of two rows", () => {
+  const numbers = (...more: string[][]) =>
+    numbersIn(
+      rowsOf(documentFrom([[["공고번호", "선정방식"], ["2026-2호", "지정공모"], ...more]])),
+    );
+  expect(numbers().map(({ value }) => value)).toEqual(["2026-2호"]);
+  expect(numbers(["2026-3호", "자유공모"])).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { foldSpace, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, sizeOf } from "../document-rows.js";
 import { standsAside, unwrapped } from "../forms/title-words.js";
-import { findItemField, unbrokenNumber } from "../labelled-fields.js";
+import { findItemField, type LabelledField, unbrokenNumber } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import type { Candidate } from "./candidate.js";
 import { citesAnother, isCited, whatIsHandedIn } from "./cited-numbers.js";
@@ -36,7 +36,7 @@ const NOTICE = String.raw`(?:(?<![가-힣])(?:${oneOf(NOTICE_SUBJECTS)}\s?)+)?(?
 
 /** `고용노동부 고시 제2026-12호`, `울산광역시 남구 공고 제2021 - 174호`; a draft's number is blank (`제2025- 호`), some bodies leave out 제 (`공고 2024-12호`). */
 const NUMBER_LINE = new RegExp(
-  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』:：\d][^「」『』:：\d]{0,40}?)??)\s?${NOTICE}(?:${SERIES})?\s*(?:제\s*(?<digits>${DIGITS})\s*(?:호|(?<=제\s*\d{4}${DASH}\d+)차|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*))|(?<plain>\d{2,4}\s?${DASH}\s?\d+)호))${CLOSING}${BEHIND}$`,
+  String.raw`^${OPENING}(?<number>(?<body>(?:[^\s「」『』:：\d][^「」『』:：\d]{0,40}?)??)\s?${NOTICE}(?:${SERIES})?\s*(?:제\s*(?<digits>${DIGITS})\s*(?:호|(?<=제\s*\d{4}${DASH}\d+)차|(?<=번\s*호\s*[:：]?\s*제\s*\d[\d\s-–—‑−]*)|(?<open>(?<=제\s*\d{4}${DASH}\d+)))|(?<plain>\d{2,4}\s?${DASH}\s?\d+)호))${CLOSING}${BEHIND}$`,
 );
 
 export interface NumberLine {
@@ -73,7 +73,10 @@ function readOneNumber(text: string): NumberLine | null {
     decree,
     digits,
     plain,
+    open,
   } = groups as Record<string, string | undefined>;
+  // `한빛시 공고 제2026-12`: 호 may have been left out where a body counts its notices.
+  if (open !== undefined && body(foldSpace(named!)) === null) return null;
   const ministry = /([가-힣]+[부처])령$/.exec(decree ?? "")?.[1];
   return {
     // `한빛재단 공고번호 : 제2024-12호`: what stands behind the label is the number.
@@ -150,7 +153,8 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   const awarded = certificateNumber(head);
   if (awarded) found.push({ field: "doc_number", value: awarded, evidence: ["numberLine"] });
   for (const labels of handedIn ? [PAPER.number] : [TENDER.number, PAPER.number]) {
-    const stated = findItemField(head, labels);
+    const field = findItemField(head, labels);
+    const stated = field && (numberBelow(rows, field, labels) ?? field);
     if (!stated || !/\d/.test(stated.value) || citesAnother(stated.value)) continue;
     const value = withoutDate(evenDash(unbrokenNumber(stated), stated.row));
     found.push({ field: "doc_number", value, evidence: ["labelled"] });
@@ -158,6 +162,15 @@ export function numbersIn(rows: DocumentRow[]): Candidate[] {
   const revised = lastNumber(rows);
   if (revised) found.push({ field: "doc_number", value: revised, evidence: ["revision"] });
   return found;
+}
+
+/** `공고번호 | 선정방식` over `2026-2호 | 지정공모`, and nothing else: the labels head columns. */
+function numberBelow(rows: DocumentRow[], { row }: LabelledField, labels: readonly string[]) {
+  const below = rows.find(({ index }) => index === row.index + 1);
+  const at = row.cells.findIndex((cell) => labels.includes(squeeze(cell)));
+  if (at < 0 || row.table?.rows !== 2 || below?.table !== row.table) return null;
+  const value = below.cells.length === row.cells.length ? below.cells[at]! : "";
+  return /\d/.test(value) ? { row: below, value, raw: below.raw[at]! } : null;
 }
 
 /** `제 45 호`, `인증번호 제KC-2020-12호`, `제교 2026-12호`: right over or below what a certificate is called. */
