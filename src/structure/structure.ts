@@ -31,6 +31,7 @@ import { titlesByMake } from "./fields/title-lines-by-make.js";
 import { readApproval } from "./forms/approval.js";
 import { readBill } from "./forms/bill.js";
 import { readDecision } from "./forms/decision.js";
+import { withoutEnclosed } from "./forms/enclosed-notice.js";
 import type { Form, FormFacts } from "./forms/form.js";
 import { readLaw } from "./forms/law.js";
 import { readLetter } from "./forms/letter.js";
@@ -102,7 +103,8 @@ function readFields(
   document: Document,
   rows: DocumentRow[],
 ): { choices: FieldChoices; matched: Matched } {
-  const printed = belowCorrections(printedRows(document, rows));
+  const whole = belowCorrections(printedRows(document, rows));
+  const printed = readPress(whole) ? withoutEnclosed(whole) : whole;
   const matched: Matched = {};
   const candidates: Candidate[] = [];
   for (const [name, read] of Object.entries(FORMS) as [FormName, Form][]) {

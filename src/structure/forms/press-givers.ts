@@ -29,6 +29,11 @@ const LED = new RegExp(
 /** Those named in the first sentences, each way told surer than the next. */
 const WAYS = [[GIVER, LED, SPEAKER, PART], [TOLD_OF]];
 
+/** Whether a line says what a body does, named with its head: the text, and no headline. */
+export function tellsOfGiver(text: string): boolean {
+  return [GIVER, SPEAKER, PART, TOLD_OF].some((way) => way.test(text));
+}
+
 /** Who gives it out: named in the first sentences with its head, or first in the table of those in charge. */
 export function giverOf(rows: DocumentRow[]): string | null {
   const text = rows.slice(0, 40).filter(({ table, cells }) => !table || cells.length === 1);

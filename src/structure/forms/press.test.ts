@@ -49,6 +49,13 @@ group("a press release", () => {
     expect(read(["동정자료", "보도시점 2024. 7. 2.(화) 배포 자료 참고", HEADLINE])).toBeNull();
   });
 
+  it("has no headline in its text or its notes", () => {
+    const note = linesOf(["* 주차장을 여는 시간을 늘리고 요금을 내리는", "제도(도시 6곳 적용)"]);
+    const said = "교통환경부(장관 홍길동)는 주차장을 연다고";
+    const printed = read(["보도자료", note, EMBARGO, said], { printed: true }, "pdf");
+    expect(printed).toMatchObject({ title: null, issuer: "교통환경부" });
+  });
+
   it("may state a day on the line below its label", () => {
     const lines = linesOf([
       "보도시점",

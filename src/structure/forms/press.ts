@@ -11,7 +11,7 @@ import { MAKE } from "../fields/make-thresholds.js";
 import { fieldIn, type LabelledField } from "../labelled-fields.js";
 import { body } from "../organisation-names.js";
 import { type Form, type FormFacts, headOf } from "./form.js";
-import { bodyOver, giverOf } from "./press-givers.js";
+import { bodyOver, giverOf, tellsOfGiver } from "./press-givers.js";
 
 /** A subtitle starts with a mark; the headline never does. */
 const SUBTITLE = /^[-–―•·▴▲▶△*※<〈‘"“(]?\s?[-–―▴▲▶△*※<〈]/;
@@ -124,6 +124,9 @@ function headline(rows: DocumentRow[], from: number, to: number): string | null 
     if (row.cells.length === 1) looked += 1;
     // Below the first heading or item the release quotes and explains.
     if (/^[<〈□■○◦ㅇ]/.test(row.text) && row.table === null) return null;
+    if (tellsOfGiver(row.text)) return null;
+    // The next printed line of a note.
+    if (!row.table && SUBTITLE.test(row.block.text)) continue;
     if (row.cells.length > 1 || fieldIn(row, PRESS.embargo) || fieldIn(row, PRESS.released))
       continue;
     const lines = row.raw[0]!.split("\n")
