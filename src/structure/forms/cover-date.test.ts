@@ -77,6 +77,14 @@ it("takes the office of a body without who holds it", () => {
   expect(signed("교통환경부 장관 표창장")).toBeUndefined();
 });
 
+it("parts the offices of several bodies on one line", () => {
+  const signed = (name: string) => signature("2024. 5. 3.", name)?.names;
+  expect(signed("교통환경부장관 산림청장 한빛위원회위원장")).toEqual([
+    "교통환경부장관, 산림청장, 한빛위원회위원장",
+  ]);
+  expect(signed("한빛시 시장")).toEqual(["한빛시 시장"]);
+});
+
 it("parts bodies and offices that issue together, and leaves a part with its body", () => {
   expect(joinNames(["교통환경부", "한빛교통진흥원"])).toBe("교통환경부, 한빛교통진흥원");
   expect(joinNames(["교통환경부 장관", "한빛재단 이사장"])).toBe(

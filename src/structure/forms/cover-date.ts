@@ -36,7 +36,7 @@ function pastPictures(rows: DocumentRow[], from: number): number {
 }
 
 /** `2026. 5. 1.  한빛초등학교장`: the day and who signs on one line. */
-function signedBeside({ cells, text }: DocumentRow): Omit<DateAndSigner, "end"> | null {
+export function signedBeside({ cells, text }: DocumentRow): Omit<DateAndSigner, "end"> | null {
   const [day] = cells.length === 1 ? findDates(text) : [];
   if (!day || day.start > 0 || !isWholeDay(day.iso)) return null;
   const name = text.slice(day.end).trim();
@@ -88,9 +88,24 @@ function nameOf(row: DocumentRow, below: boolean): string | null {
   if (row.cells.length > 1) return namesSideBySide(row);
   if (below && /^[(（][^)）]{2,20}[)）]$/.test(row.text)) return foldSpace(row.text);
   return (
-    organisation(row.text) ?? organisation(WRAPPED.exec(row.text)?.[1] ?? "") ?? officeHeld(row)
+    officesOf(row) ??
+    organisation(row.text) ??
+    organisation(WRAPPED.exec(row.text)?.[1] ?? "") ??
+    officeHeld(row)
   );
 }
+
+/** `한빛부장관 가람부장관 나래청장`: offices of several bodies on one line. */
+function officesOf({ text }: DocumentRow): string | null {
+  const offices = foldSpace(text).split(" ");
+  const isOffice = (name: string) =>
+    name.length > SHORTEST_OFFICE && isSignatory(name) && body(name.replace(HEAD_END, "")) !== null;
+  return offices.length > 1 && offices.every(isOffice) ? offices.join(", ") : null;
+}
+
+/** `대표이사`, `팀장` are no body's. */
+const SHORTEST_OFFICE = 3;
+const HEAD_END = /(?:장관|위원장|이사장|(?<=[가-힣])장)$/;
 
 /** `<주관부처> 한빛부 장관 홍 길 동`: the office of a body; who holds it is no part of it. */
 function officeHeld({ text }: DocumentRow): string | null {

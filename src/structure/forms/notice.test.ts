@@ -1,6 +1,6 @@
 /** Notices, drafts and rules that a number line begins: their words, and how far from it the rest may stand. */
 import { expect, describe as group, it } from "vitest";
-import { documentFrom, type Part } from "../../../test/documents.js";
+import { documentFrom, type Part, tableOf } from "../../../test/documents.js";
 import { rowsOf } from "../document-rows.js";
 import { readNotice } from "./notice.js";
 
@@ -44,6 +44,37 @@ group("the number line", () => {
     expect(read(["한빛시 공고 제2024-12호에 따라 알린다.", "주차 관리 기준"])).toBeNull();
     expect(read([[["공고", "한빛시 공고 제2024-12호"]]])).toBeNull();
     expect(read([{ type: "header", text: NOTICE[0]! }, "주차 관리 기준"])).toBeNull();
+  });
+
+  it("may leave out 호 behind the number of a body", () => {
+    expect(read(["교통환경부 공고 제2024-012", "주차 관리 기준"])).toMatchObject({
+      doc_number: "교통환경부 공고 제2024-012",
+    });
+    expect(read(["모집 계획 공고 제2024-012", "주차 관리 기준"])).toBeNull();
+  });
+
+  it("stands over a cell that holds the title and the text", () => {
+    const cell = (size: number) => ({
+      ...tableOf([["제목"], ["서명"]]),
+      cells: [
+        {
+          row: 0,
+          col: 0,
+          text: "2024년 주차장 개방 공고\n주차장을 다음과 같이 연다.",
+          typography: [
+            { size, centred: true },
+            { size: 12, centred: false },
+          ],
+        },
+        { row: 1, col: 0, text: "2024년 3월 4일\n교통환경부장관" },
+      ],
+    });
+    const under = ["< 지정공모 >", "본문이다."];
+    expect(read(["교통환경부 공고 제2024-012호", cell(20), ...under])).toMatchObject({
+      title: "2024년 주차장 개방 공고",
+      issued_date: "2024-03-04",
+    });
+    expect(read(["교통환경부 공고 제2024-012호", cell(12), ...under])?.title).not.toContain("3월");
   });
 
   it("counts by divisions, each between dashes", () => {

@@ -1,7 +1,7 @@
 /** 공고·고시·훈령·예규, and drafts of laws: a number line, the title, a sentence, the date and the signatory. */
 
 import { isWholeDay } from "../../text/dates.js";
-import { squeeze } from "../../text/spacing.js";
+import { joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import type { DocumentRow } from "../document-rows.js";
 import { isCited, whatIsHandedIn } from "../fields/cited-numbers.js";
 import {
@@ -15,6 +15,7 @@ import { findSignature, findUndated } from "./cover-date.js";
 import { type Form, headOf } from "./form.js";
 import { lastRevision } from "./revision-dates.js";
 import { titleFrom } from "./title-lines.js";
+import { endsAsTitle } from "./title-words.js";
 
 /** Who signs a notice stands this many rows below its number at most. */
 const SIGNATURE_ROWS = 20;
@@ -34,7 +35,7 @@ export const readNotice: Form = (rows) => {
   const direct = titleFrom(rows, below, { within: 3 });
   const titled = direct ?? (signature && titleFrom(rows, signature.end, { within: 2 }));
   return {
-    title: titled?.title ?? null,
+    title: lineOverText(rows[below]) ?? titled?.title ?? null,
     doc_number: line.number,
     issued_date: signature?.date ?? lastRevision(rows, below),
     issuer: signature?.names.join(", ") ?? (line.body || null),
@@ -42,6 +43,16 @@ export const readNotice: Form = (rows) => {
     recipients: [],
   };
 };
+
+/** The title in one cell with the sentence that announces: its first line, set larger. */
+function lineOverText(row: DocumentRow | undefined): string | null {
+  const [first = "", next] = row?.raw[0]?.split("\n") ?? [];
+  const [over, under] = row?.set[0] ?? [];
+  const isLarger = next !== undefined && over && under && over.size > under.size;
+  return isLarger && row?.cells.length === 1 && endsAsTitle(first)
+    ? joinSpacedLetters(first)
+    : null;
+}
 
 /**
  * A long notice is signed where its text ends and its annexes begin: a whole day over the head of the body that its number names. Of

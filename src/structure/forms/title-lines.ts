@@ -17,6 +17,7 @@ import {
 } from "./beside-titles.js";
 import { bracketsWithin } from "./bracket-lines.js";
 import { isComplaintIn } from "./complaints.js";
+import { signedBeside } from "./cover-date.js";
 import { isMarkOver } from "./marks-over-titles.js";
 import { isInList } from "./plain-papers.js";
 import {
@@ -51,6 +52,7 @@ export function titleFrom(
     const words = titleWords(first) ?? openingOf(rows, at);
     if (!words || correctsBelow(rows, at) || isTaggedOver(rows, at)) continue;
     if (isSignatory(words) && !isComplaintIn(rows, words)) continue;
+    if (signedBeside(first)) continue;
     if (
       isPrintedText(first) ||
       isInSentence(rows, at) ||
