@@ -128,12 +128,23 @@ function headsPage(row: DocumentRow, body: number): boolean {
 /** The title at the head of a form, with the box for approvals, a note or a field on its right. */
 function besideBoxes(row: DocumentRow, rows: DocumentRow[]): Line[] | null {
   const heads = row.index < MAKE.formHead || (hasApprovalBox(row) && isBelowNotes(row, rows));
-  const text = heads ? (titleInHead(row) ?? titleBesideDay(row, rows)?.title) : null;
+  const text = heads
+    ? (titleInHead(row) ?? titleBesideDay(row, rows)?.title ?? behindNumber(row))
+    : null;
   if (!text) return null;
   const { size = 0, centred = false } =
     row.set[row.cells.findIndex((cell) => joinSpacedLetters(cell) === text)]?.[0] ?? {};
   return [{ row, text, gap: " ", size, centred }];
 }
+
+/** `2-① | 주차장 개방 지원`, first on a page: a paper cut out of a longer one, under its number there. */
+function behindNumber({ index, table, cells }: DocumentRow): string | null {
+  const [number, title] = cells.map((cell) => joinSpacedLetters(cell));
+  const heads = index === 0 && table?.rows === 1 && cells.length === 2;
+  return heads && NUMBER_ALONE.test(number!) ? title! : null;
+}
+
+const NUMBER_ALONE = /^(?:\d{1,2}(?:-(?:\d|[①-⑳]))?|[ⅠⅡⅢⅣⅤⅥⅦⅧⅨⅩ])$/;
 
 /** Numbered notes that a file holds before its first table stand below that on the page. */
 function isBelowNotes({ index }: DocumentRow, rows: DocumentRow[]): boolean {

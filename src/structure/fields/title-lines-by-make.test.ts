@@ -691,6 +691,11 @@ group("lines that are one title, and lines that are not", () => {
     expect(values(line("[별표 4] 평가항목별 평가지표", 14))).toEqual(["평가항목별 평가지표"]);
     expect(values(line("『별표 제4호』 평가지표 기준", 14))).toEqual(["평가지표 기준"]);
     expect(values(line("『별표 제4호』", 14))).toEqual([]);
+    const names = [
+      line("[참고] 가람주차장용", 16, true),
+      line("무료개방 실무작업단 명단", 16, true),
+    ];
+    expect(values(...names, ...text(2))).toContain("가람주차장용 무료개방 실무작업단 명단");
     expect(values(line("[별표 4] <개정 2025. 1. 1.>", 14))).toEqual([]);
     expect(values(line("[서식 1] 한빛 규정", 14), line("주차장 사용 신청서", 14))).toEqual([
       "한빛 규정",
@@ -1228,4 +1233,13 @@ it("goes on below a word that a noun must follow, though that is set smaller", (
   expect(cover("음성 인식에 기반한", 24)).toContain("음성 인식에 기반한 핵심 요약 플랫폼");
   expect(cover("음성 인식에 기반한", 18)).toContain("음성 인식에 기반한");
   expect(cover("음성 인식 접근권한", 24)).toContain("음성 인식 접근권한");
+});
+
+it("stands behind its number in a longer paper, first on the page", () => {
+  const numbered = (number: string) => values([[number, "주차장 개방 및 운영지원"]], ...text(2));
+  for (const number of ["7", "2-⑤", "2-5", "Ⅳ"])
+    expect(numbered(number)).toContain("주차장 개방 및 운영지원");
+  expect(numbered("구분")).not.toContain("주차장 개방 및 운영지원");
+  const below = values("머리말이다.", [["7", "주차장 개방 및 운영지원"]], ...text(2));
+  expect(below).not.toContain("주차장 개방 및 운영지원");
 });

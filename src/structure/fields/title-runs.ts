@@ -33,7 +33,7 @@ export interface Line extends TitleLine {
   row: DocumentRow;
   size: number;
   centred: boolean;
-  /** Behind the tag of an annex; such a title is whole. */
+  /** Behind the tag of an annex; such a title is whole where it ends as titles end. */
   tagged?: boolean;
 }
 
@@ -152,7 +152,8 @@ function isListed(lines: Line[], at: number): boolean {
 
 /** Whether a line is set like the one above it, larger than the text, and no other part of a head. */
 export function continues(line: Line, next: Line | undefined, body: number): boolean {
-  if (!next || next.row.page !== line.row.page || line.tagged) return false;
+  if (!next || next.row.page !== line.row.page) return false;
+  if (line.tagged && endsAsTitle(line.text)) return false;
   // Between rows of a box a table of its own may stand.
   if (next.row.index > line.row.index + 1 || isTagOf(line.row, next.row)) return false;
   if (next.row !== line.row && saysInEnglish(line.row, next.row)) return false;
