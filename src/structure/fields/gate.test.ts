@@ -154,6 +154,7 @@ group("a title", () => {
     ["입찰가격 평점 배점한도×(최저입찰가격)", "no words"],
     ["홍길동, 현가람, 김한빛", "a person"],
     ["2026년도", "a date"],
+    ["27 January 2026 to 25 March 2026", "a date"],
     ["2026학년도 1학기", "a date"],
     ["“시민이 행복한 도시, 함께하는 내일”", "a motto"],
     ["구분 점검 사항 결과 비고", "a form's own label"],

@@ -1,4 +1,5 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
+
 import { findDates, isDateOnly } from "../../text/dates.js";
 import {
   BOOK_PARTS,
@@ -6,6 +7,7 @@ import {
   ENGLISH_PARTS,
   HISTORY_HEADS,
 } from "../../text/lexicon/attachments.js";
+import { MONTHS_IN_ENGLISH } from "../../text/lexicon/calendar.js";
 import {
   DATED_AMENDMENTS,
   NOTICES,
@@ -99,6 +101,8 @@ const STAMP = /\s[결재]$/;
 const STAMPS_BEFORE = new RegExp(String.raw`^[결재]\s(?:${oneOf(APPROVERS)}\s){0,6}(?=\S)`);
 /** `2026년도`, `2026학년도 1학기`: when, of a title on the next line. */
 const YEAR_ONLY = /^['’]?\d{2,4}(?:년도?|학년도)(?:\s?제?\s?\d(?:학기|분기))?$/;
+/** `27 January 2026 to 25 March 2026` */
+const ENGLISH_DAY = new RegExp(String.raw`^\d{1,2}\s${oneOf(MONTHS_IN_ENGLISH)}\s\d{4}`);
 /** `“시민이 행복한 도시”`: a motto, all of it in quotation marks; a headline may be what someone said. */
 const QUOTED = /^[“"‘'][^“”"‘’']+[”"’']$/;
 /** `= 재해복구 설계용역 = 과업지시서`: rules drawn with signs. */
@@ -176,7 +180,8 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   const words = unwrapped(plain.replace(TITLE_LABEL, ""));
   const labelled = evidence.includes("labelled");
   const title = labelled ? words.replace(FOUND, "") : words;
-  if (isDateOnly(title) || YEAR_ONLY.test(title)) return { reason: "a date" };
+  if (isDateOnly(title) || YEAR_ONLY.test(title) || ENGLISH_DAY.test(title))
+    return { reason: "a date" };
   if (NUMBERED.test(title) || AMENDED_ON.test(title)) return { reason: "a number line" };
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
   if (FORMULA.test(title)) return { reason: "no words" };
@@ -247,7 +252,7 @@ function withoutMark(text: string): string {
 
 /** `기획예산과-1234`, `제2024-12호`, a draft's `제   호`, a bill's digits, a tender's `20240512345-00` or `R26BK00000001`. */
 const NUMBER_SHAPES = [
-  /제(?:[가-힣]{1,2}(?=\s?\d{4}[-–—]))?\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[가-힣]{1,6}\s*[-–—‑−]\s*\d+)?(?:[-–—‑−]\s*)?[호차](?:\s*[(（[［][^()（）[\]［］]*[)）\]］])?$/,
+  /제(?:\s?[가-힣]{1,3}(?=\s?\d{4}\s?[-–—]))?\s*(?:[A-Z\d][A-Z\d\s-–—‑−]*)?(?:[가-힣]{1,6}\s*[-–—‑−]\s*\d+)?(?:[-–—‑−]\s*)?[호차](?:\s*[(（[［][^()（）[\]［］]*[)）\]］])?$/,
   new RegExp(String.raw`\S\s?[-–—‑−]\s?\d+(?:${BEHIND_FIGURES})?$`),
   // `2026-` of a draft is still to be counted.
   /^\d(?:[\d-]*\d)?$/,

@@ -22,6 +22,13 @@ group("words that begin like a tag", () => {
     expect(couldBeTitle(words)).toBe(true);
   });
 
+  it("is a tag that says which paper it is annexed to", () => {
+    expect(couldBeTitle("【공고문-붙임 2】")).toBe(false);
+    expect(couldBeTitle("공고문-붙임 2")).toBe(false);
+    expect(behindTag("【공고문 – 붙임 2】 주차 시험 출제 범위")).toBe("주차 시험 출제 범위");
+    expect(couldBeTitle("가람-붙임공원 주차장 운영 계획")).toBe(true);
+  });
+
   it.each([
     ["a number", "서식 1-1 신청서"],
     ["a number behind 제", "별지제1호 신청서"],

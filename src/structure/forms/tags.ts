@@ -3,7 +3,11 @@ import { LATIN_WORDS, RULE_TITLES, TAGS } from "../../text/lexicon/document-kind
 import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 
 const ANY = oneOfSpaced(TAGS);
-const TAG = new RegExp(String.raw`^[[［【〔<〈《「『■(（]*\s*${ANY}`);
+/** `공고문-` in `【공고문-붙임 2】`: the paper that it is annexed to. */
+const ANNEXED_TO = String.raw`[가-힣]{2,6}\s?[-–—]\s?`;
+const TAG = new RegExp(
+  String.raw`^(?:(?:[[［【〔<〈(（]\s?${ANNEXED_TO}|[[［【〔<〈《「『■(（]*\s*)${ANY}|${ANNEXED_TO}${ANY}\s?\d)`,
+);
 /** `공개경쟁 입찰`, `양식장 관리`, `참고인 여비`: a longer word that begins with the letters of one. */
 const LONGER_WORD = new RegExp(
   String.raw`^[「『]?${ANY}(?!\s|제\s?\d|의\s?\d|${ANY}|자료|서류|파일)[가-힣]+\s`,
@@ -18,7 +22,7 @@ export function isTagged(words: string, endsAsTitle: boolean): boolean {
 }
 
 const NUMBER = String.raw`\s?(?:제\s?)?\d{1,3}(?:[-.]\d{1,3}){0,3}\s?호?(?:의\s?\d{1,2})?(?:\s?서식)?`;
-const BRACKETED = String.raw`[[［【〔<〈(（]\s?${ANY}[^[\]［］【】〔〕<>〈〉()（）]{0,30}[\]］】〕>〉)）]`;
+const BRACKETED = String.raw`[[［【〔<〈(（]\s?(?:${ANNEXED_TO})?${ANY}[^[\]［］【】〔〕<>〈〉()（）]{0,30}[\]］】〕>〉)）]`;
 /** `■ 주차장법 시행규칙 [별지 제1호서식] <개정 2026. 3. 5.>`: a form with the law before it. An annex is called so: `주차 규정 [별표 1] 부과기준`. */
 const OF_A_LAW = String.raw`■?\s?[가-힣\s·ㆍ]{2,40}${oneOf(RULE_TITLES)}\s?[[［【〔<〈(（]\s?별\s?지[^[\]［］【】〔〕<>〈〉()（）]{0,30}[\]］】〕>〉)）]`;
 const FOLLOWED = String.raw`(?:\s?[(（][^()（）]{0,40}관련\s?[)）])?(?:\s?[<〈][^<>〈〉]{0,60}[>〉])?`;

@@ -1,6 +1,11 @@
 /** Names of days and times in official documents. */
 import { words } from "./patterns.js";
 
+/** Months as English papers write them out. */
+export const MONTHS_IN_ENGLISH = words(
+  "January February March April May June July August September October November December",
+);
+
 /** Weekdays by their first syllable: `(금)`, `금요일`. */
 export const WEEKDAYS = "월화수목금토일";
 /** The same as planners and office programs print them, in letters of either case. */
