@@ -23,8 +23,8 @@ import { citesAnother, isCited, whatIsHandedIn } from "./cited-numbers.js";
 
 const DECREE = `${oneOf(DECREES)}|[가-힣]+${oneOf(MINISTRY_DECREES)}`;
 const DASH = "[-–—‑−]";
-/** `2026-12`, `12`, `2026-총무-12`, a tender's `R26BK00123456`; blank in a draft (`제2025- 호`). */
-const DIGITS = String.raw`\d{2,4}\s*${DASH}\s*\d+(?:\s*${DASH}\s*\d+)*|\d{2,4}\s*${DASH}\s*[가-힣]{1,6}\s*${DASH}\s*\d+|\d+(?:${DASH}\d+)*|[A-Z]\d{2}[A-Z]{2}\d{6,}(?:${DASH}\d+)?|(?:\d{2,4}\s*${DASH})?\s*`;
+/** `2026-12`, `12`, `2026-총무-12`, `농축 2026-12`, a tender's `R26BK00123456`; blank in a draft (`제2025- 호`). */
+const DIGITS = String.raw`(?:[가-힣]{1,3}\s?(?=(?:19|20)\d\d))?\d{2,4}\s*${DASH}\s*\d+(?:\s*${DASH}\s*\d+)*|\d{2,4}\s*${DASH}\s*[가-힣]{1,6}\s*${DASH}\s*\d+|\d+(?:${DASH}\d+)*|[A-Z]\d{2}[A-Z]{2}\d{6,}(?:${DASH}\d+)?|(?:\d{2,4}\s*${DASH})?\s*`;
 const OPENING = String.raw`[\[［【〔<〈⊙◎○●◉]*\s*`;
 const CLOSING = String.raw`\s*[\]］】〕>〉]*`;
 const DATE = String.raw`['‘’]?\d{2,4}\s*[.년-][\d.\s년월일-]*(?:자)?`;

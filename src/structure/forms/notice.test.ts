@@ -77,6 +77,12 @@ group("the number line", () => {
     expect(read(["교통환경부 공고 제2024-012호", cell(12), ...under])?.title).not.toContain("3월");
   });
 
+  it("may name a division before the year", () => {
+    for (const number of ["교통부 공고 제 주차 2024-12호", "교통부 공고 제주차2024-12호"])
+      expect(read([number, "주차 관리 기준"])).toMatchObject({ doc_number: number });
+    expect(read(["교통부 공고 제 주차장개방 2024-12호", "주차 관리 기준"])).toBeNull();
+  });
+
   it("counts by divisions, each between dashes", () => {
     expect(read(["(재공고-주-제12호)", "주차 관리 사업 시행 안내서"])).toMatchObject({
       doc_number: "재공고-주-제12호",
