@@ -6,7 +6,7 @@ import { type DocumentRow, filledCells, isCentred, sizeOf } from "../document-ro
 import { readsAsSentence } from "../heading-words.js";
 import { organisation } from "../organisation-names.js";
 import { hasApprovalBox, letterheadDay } from "./form-head.js";
-import { BREAKS_OFF, isTitle, MOTTO_SIZE, PAPER } from "./title-continues.js";
+import { BREAKS_OFF, isSetAsOne, isTitle, MOTTO_SIZE, PAPER } from "./title-continues.js";
 import { titleWords } from "./title-row.js";
 import {
   beginsWithKind,
@@ -183,6 +183,7 @@ export function standsOverTitle(rows: DocumentRow[], at: number): boolean {
   const below = rows.slice(at + 1, at + 1 + OVER_TITLE);
   const title = below.find((next) => endsAsTitle(titleWords(next) ?? ""));
   if (!title || title.page !== row.page || title.table !== row.table) return false;
+  if (isSetAsOne(row, title)) return false;
   // Over `모집 공고` stands what it is about, however that is set.
   if (namesOnlyItsKind(titleWords(title)!)) return false;
   const next = rows[title.index + 1];

@@ -150,3 +150,30 @@ it("takes no line that fills its measure for centred", () => {
   const below = set("주차장 개방 공고", 12, true);
   expect(printedTitle([sentence(false), below])).toBe("주차장 개방 공고");
 });
+
+it("fill the width of a printed page, over a shorter one in the middle", () => {
+  const line = (text: string, at: number, left: number, right: number) => ({
+    start: at,
+    end: at + [...text].length,
+    page: 1,
+    bbox: [left, 100, right, 112] as [number, number, number, number],
+  });
+  const texts = [
+    "2026년도 가람주차장·하늘주차장 구축(주차특화)(R&D)사업",
+    "신규지원 대상과제 공고",
+  ];
+  const [over, under] = texts as [string, string];
+  const part: Part = {
+    text: texts.join(" "),
+    lines: [line(over, 0, 60, 540), line(under, over.length + 1, 180, 420)],
+    typography: [
+      { size: 15, centred: false },
+      { size: 15, centred: true },
+    ],
+  };
+  const text = set(
+    "이 사업의 신규지원 대상과제를 다음과 같이 공고하니 신청하여 주시기 바랍니다.",
+    15,
+  );
+  expect(printedTitle([part, text])).toBe(texts.join(" "));
+});

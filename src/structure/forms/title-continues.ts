@@ -202,7 +202,7 @@ const IN_ENGLISH =
   /^(?:[A-Za-z][^\s가-힣]{0,30}\s){3}(?:[^\s가-힣]{1,31}\s){0,27}[^\s가-힣]{1,31}$/;
 
 /** Centred lines of one size in a paragraph of their own, of which the last ends as titles end, whatever the first ends with. */
-function isSetAsOne(first: DocumentRow, next: DocumentRow): boolean {
+export function isSetAsOne(first: DocumentRow, next: DocumentRow): boolean {
   const { block } = first;
   const lines = block.lines?.length ?? block.text.split("\n").length;
   if (next.block.id !== block.id || first.table || lines > MOST_LINES) return false;
