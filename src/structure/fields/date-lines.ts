@@ -15,6 +15,7 @@ import { findItemField } from "../labelled-fields.js";
 import { dayOfAct } from "./act-labels.js";
 import type { Candidate } from "./candidate.js";
 import { datedName, dayAtHead } from "./dated-names.js";
+import { dayAtEnd, dayBelowLabel } from "./form-days.js";
 import { listHead } from "./list-heads.js";
 import { numbersIn } from "./number-lines.js";
 
@@ -62,6 +63,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   put(dayOfWriter(rows.slice(0, COVER_ROWS)), ["labelled"]);
   put(dayOfVersion(rows.slice(0, COVER_ROWS)), ["labelled"]);
   put(dayAtFoot(rows), ["labelled"]);
+  put(dayBelowLabel(rows), ["labelled"]);
   const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
   if (inLine) put(readDate(inLine.input.slice(inLine.index + inLine[0].length)), ["labelled"]);
   if (isDailyRecord(rows)) {
@@ -99,6 +101,7 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   put(runningDay(rows), ["running"]);
   put(dayBehindTitle(cover.concat(rows.filter(({ margin }) => margin))), ["belowTitle"]);
   put(dayOfAsking(rows), ["belowTitle"]);
+  if (found.length === 0) put(dayAtEnd(rows), ["labelled"]);
   put(lastRevision(rows, 0, COVER_ROWS), ["revision"]);
   const inForce = cover.slice(0, COVER_ROWS).map(({ text }) => readEditionLine(text));
   put(inForce.find((line) => line?.inForce)?.date ?? null, ["announced"]);

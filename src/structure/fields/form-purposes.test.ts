@@ -24,6 +24,29 @@ it("reads the purposes across, line by line", () => {
   expect(extractStructure(documentFrom([LAW, [FORM], "본문이다."])).title).toBe(TITLE);
 });
 
+it("reads several kinds of one form in one cell beside what it is for", () => {
+  const form = (name: string, kinds: string, size = 16, ...others: string[]): Part => ({
+    ...{ rows: 2, cols: 3, page: 1 },
+    cells: [
+      ...[name, kinds, ...others].map((text, col) => ({
+        ...{ row: 0, col, text },
+        typography: text.split("\n").map(() => ({ size, centred: true })),
+      })),
+      ...["상호", "대표자", "신청하려는 사업의 내용과 그 까닭"].map((text, col) => ({
+        ...{ row: 1, col, text },
+        typography: [{ size: 10, centred: false }],
+      })),
+    ],
+  });
+  const kinds = "□ 신청서\n□ 변경 신청서";
+  expect(title(LAW, form("주차장 사용", kinds))).toBe("주차장 사용 □ 신청서 □ 변경 신청서");
+  expect(title(LAW, form("주차장 사용", "[ ]신청서\n[√]변경 신청서"))).not.toBeNull();
+  expect(title(LAW, form("제출 서류", kinds, 10))).toBeNull();
+  expect(title(LAW, form("주차장 사용", "□ 신청서"))).toBeNull();
+  expect(title(LAW, form("주차장 사용", "□ 신청서\n□ 우편"))).toBeNull();
+  expect(title(LAW, form("주차장 사용", kinds, 16, "비고"))).toBeNull();
+});
+
 it("is told from other rows with boxes", () => {
   expect(title(LAW, [["가람보험", "[ ]신고서"]])).toBeNull();
   expect(title(LAW, [["수령 방법", "[ ]우편", "공개 방법", "[ ]열람"]])).toBeNull();

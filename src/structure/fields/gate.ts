@@ -234,7 +234,7 @@ const ITEM = /^\d[.)]$|^\(\d{1,2}\)$|^[가-힣][.)]$|^[①-⑳❶-❿]$|^[ⅠⅡ
 
 /** A dot or an ornament in front is one without a space behind it, too; names are made unreadable with `☆☆` alone of these. */
 const DOT = new RegExp(
-  String.raw`^(?!([☆♡])\1[가-힣])(?:${letterOf(DOTS.replace(/[*＊]/g, "") + ORNAMENTS)}|\p{Emoji_Presentation}\ufe0f?)+\s*(?=\S)`,
+  String.raw`^(?!([☆♡])\1[가-힣])(?:${letterOf(`${DOTS.replace(/[*＊]/g, "")}${ORNAMENTS}▼▽`)}|\p{Emoji_Presentation}\ufe0f?)+\s*(?=\S)`,
   "u",
 );
 

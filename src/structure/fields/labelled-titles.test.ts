@@ -23,6 +23,19 @@ it("is what a team works on only where that ends as titles end", () => {
   expect(titles(`프로젝트명: ${value}`, "사업명: 주차장 개방")).toEqual([TITLE]);
 });
 
+it("stands in a form drawn on a sheet beside its label alone, over several columns", () => {
+  const sheet = (value: string, more: object, ...others: string[]) => {
+    const cells = ["제    목", value, ...others].map((text, col) => ({ row: 0, col, text }));
+    const table = { rows: 1, cols: 4, page: 1, cells: cells.with(1, { ...cells[1]!, ...more }) };
+    return labelledTitles(rowsOf(documentFrom([table], { extractor: "xlsx" })));
+  };
+  const value = "주차장 평가 계획서";
+  expect(sheet(value, { col_span: 3 })).toMatchObject([{ value }]);
+  expect(sheet(value, {})).toEqual([]);
+  expect(sheet("주차장 이야기", { col_span: 3 })).toEqual([]);
+  expect(sheet(value, { col_span: 2 }, "비고")).toEqual([]);
+});
+
 it("is no head of a column, and not below the head of a form", () => {
   expect(titles([["사업명", "지원기관"]])).toEqual([]);
   expect(titles("주차장 개방")).toEqual([]);

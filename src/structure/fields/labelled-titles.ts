@@ -9,7 +9,7 @@ import {
 } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
-import type { DocumentRow } from "../document-rows.js";
+import { type DocumentRow, filledCells } from "../document-rows.js";
 import { endsAsTitle } from "../forms/title-words.js";
 import { fieldIn, findField, findItemField, type LabelledField } from "../labelled-fields.js";
 import type { Candidate } from "./candidate.js";
@@ -29,7 +29,7 @@ export function labelledTitles(rows: DocumentRow[]): Candidate[] {
   const field = named ?? [form, project].find((each) => each && endsAsTitle(each.value)) ?? null;
   if (!field || isColumnHead(field.value)) return [];
   // Columns of a sheet are named by the same words.
-  if (field.row.block.extractor === "xlsx") return [];
+  if (field.row.block.extractor === "xlsx" && !isFilledIn(field)) return [];
   const beside = !field.row.table || field.row.cells.length === 2;
   if (!beside && field.value.length < SHORTEST_AMONG_CELLS) return [];
   const asTitle = field === form || fieldIn(field.row, TITLE_LABELS) !== null;
@@ -55,6 +55,13 @@ function holds({ text }: DocumentRow, words: string): boolean {
 const FIELD_SPAN = 3;
 const DOCUMENT_TITLE = ["문서제목", "문서명"];
 const EDITION = [...REPORT.inEnglish, ...REPORT.written, ...REPORT.version];
+
+/** `제목 | 평가 계획서` in a form drawn on a sheet: beside its label alone, and over several columns. */
+function isFilledIn({ row, value }: LabelledField): boolean {
+  if (row.cells.length !== 2 || !row.table || !endsAsTitle(value)) return false;
+  const cell = filledCells(row.table).find((each) => each.row === row.row && each.col > 0);
+  return cell !== undefined && cell.col_span > 1 && fieldIn(row, TITLE_LABELS) !== null;
+}
 
 /** `변경 규제내용`; what is asked in so many words (`… 면제 대상인지 여부`) is a title. */
 function isColumnHead(value: string): boolean {

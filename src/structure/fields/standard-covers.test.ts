@@ -75,7 +75,7 @@ it("is not called by what it is", () => {
 });
 
 it("is no paper about one, nor what follows one", () => {
-  for (const title of ["KS X 9901 해설서", "KS Q 9901 품질경영 매뉴얼"])
+  for (const title of ["KS X 9901 해설서", "KS Q 9901 품질경영 매뉴얼", "KS Q 9901 운영 계획"])
     expect(values(title, "한빛공업")).toEqual([]);
   expect(values("품질경영 매뉴얼", "KS Q 9901", "한빛공업")).toEqual([]);
   expect(values("SOP-12-01", "주차장 점검 매뉴얼")).toEqual(["SOP-12-01"]);

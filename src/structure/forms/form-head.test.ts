@@ -149,6 +149,22 @@ group("without such a box", () => {
     expect(titleOf(["주차장 사용 신고서", 16], ["한빛동 주차장", 10])).toBeNull();
   });
 
+  it("is larger than whose form it is before it, and the fields behind it", () => {
+    const fields: [string, number][] = [
+      ["문서번호", 9],
+      ["HB-QP-01", 9],
+    ];
+    expect(titleOf(["한빛공사", 14], ["품질 점검표", 18], ...fields)).toBe("품질 점검표");
+    expect(titleOf(["HANBIT", 14], ["작업 점검표", 18])).toBe("작업 점검표");
+    expect(titleOf(["HANBIT", 14], ["작업 점검표", 18], ["2026. 3. 2.", 9])).toBe("작업 점검표");
+    expect(titleOf(["한빛공사", 14], ["품질 점검표", 16], ...fields)).toBeNull();
+    expect(
+      titleOf(["한빛공사", 14], ["품질 점검표", 18], ["가람동에 있는 큰 주차장", 9]),
+    ).toBeNull();
+    expect(titleOf(["한빛공사", 14], ["품질 이야기", 18])).toBeNull();
+    expect(titleOf(["품질 점검", 14], ["품질 점검표", 18])).toBeNull();
+  });
+
   it("may have one label with its value beside it", () => {
     const filled: [string, number][] = [
       ["보존 기간", 10],

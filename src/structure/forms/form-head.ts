@@ -9,6 +9,7 @@ import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import { DAY_NOUNS } from "../../text/lexicon/questions.js";
 import { foldSpace, joinSpacedLetters, squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
+import { body } from "../organisation-names.js";
 import { behindTag, isTagLine } from "./tags.js";
 import { couldBeTitle, endsAsTitle, unwrapped, withoutTail } from "./title-words.js";
 
@@ -22,7 +23,7 @@ export function titleInHead(row: DocumentRow): string | null {
   const alone = own.length === 1 && own.length < words.length;
   const ofProject = titleBesideProject(row, own);
   if (ofProject) return ofProject;
-  const large = titleBesideOffices(row, words);
+  const large = titleBesideOffices(row, words) ?? titleBesideLogo(row, words);
   const title = alone ? own[0]! : (large ?? (isSetApart(row) ? words[0]! : tallTitle(row)));
   if (!title || !couldBeTitle(withoutTail(title))) return null;
   // Beside a box for approvals stands what is approved, whatever its last word is.
@@ -45,6 +46,28 @@ function titleBesideOffices({ cells, set }: DocumentRow, words: readonly string[
 const OVER_OFFICES = 1.5;
 /** `담당`, `교통정책과장`. */
 const OFFICE = new RegExp(`^[가-힣]{0,10}${oneOf(APPROVERS, OFFICE_ENDINGS)}$`);
+
+/** `한빛공사 | 점검표 | 문서번호 | HB-01`: larger than whose form it is, in the first cell, and the fields beside it. */
+function titleBesideLogo({ cells, set }: DocumentRow, words: readonly string[]): string | null {
+  const [logo = "", , ...fields] = cells;
+  const [first = 0, size = 0, ...others] = set.map((lines) => lines[0]?.size ?? 0);
+  const isLarge = size > 0 && [first, ...others].every((each) => size >= each * SET_APART);
+  const title = words[1]!;
+  if (!isLarge || !isLogo(logo) || !endsAsTitle(withoutTail(title))) return null;
+  return fields.every((cell) => isShort(cell) || isFilledIn(cell)) ? title : null;
+}
+
+function isLogo(cell: string): boolean {
+  return body(cell) !== null || LATIN_NAME.test(cell);
+}
+
+/** `HANBIT`, `Hanbit Electric Co., Ltd.` */
+const LATIN_NAME = /^[A-Z][A-Za-z&.,\s]{2,}$/;
+
+/** `HB-QP-01`, `2026. 3. 2.`, `1 / 3` */
+function isFilledIn(cell: string): boolean {
+  return isDateOnly(cell) || (!/[가-힣]/.test(cell) && cell.length <= LONGEST_FIELD);
+}
 
 /** `승강기 제어장치 | 요구사항 명세서 | 작성 | 검토 | 승인` in the first row of all: what the paper is, behind what it is for. */
 function titleBesideProject({ index, cells }: DocumentRow, own: readonly string[]): string | null {

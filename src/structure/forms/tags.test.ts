@@ -17,6 +17,8 @@ group("words that begin like a tag", () => {
     "참고인 여비 지급 규정",
     "첨부서 작성 지침",
     "비공개 기록물 관리 지침",
+    "서식 모음집",
+    "공고문-붙임 서류 안내",
     "서식 작성 요령",
   ])("%s is a title", (words) => {
     expect(couldBeTitle(words)).toBe(true);
@@ -31,6 +33,8 @@ group("words that begin like a tag", () => {
 
   it.each([
     ["a number", "서식 1-1 신청서"],
+    ["what it is enclosed with", "공고문-붙임 2"],
+    ["what it is not given in", "비지정서식"],
     ["a number behind 제", "별지제1호 신청서"],
     ["brackets", "[별지] 신청서"],
     ["two words", "공개 계획"],
@@ -45,6 +49,7 @@ group("words that begin like a tag", () => {
 group("the words behind a tag", () => {
   it.each([
     ["[서식 1] 사용 신청서"],
+    ["【공고문-붙임 2】 사용 신청서"],
     ["<붙임 1> 사용 신청서"],
     ["【별지 제2호 서식】(제5조 관련) 사용 신청서"],
     ["[별지 제1호서식] <개정 2026. 3. 5.> 사용 신청서"],

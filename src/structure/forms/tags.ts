@@ -6,7 +6,7 @@ const ANY = oneOfSpaced(TAGS);
 /** `공고문-` in `【공고문-붙임 2】`: the paper that it is annexed to. */
 const ANNEXED_TO = String.raw`[가-힣]{2,6}\s?[-–—]\s?`;
 const TAG = new RegExp(
-  String.raw`^(?:(?:[[［【〔<〈(（]\s?${ANNEXED_TO}|[[［【〔<〈《「『■(（]*\s*)${ANY}|${ANNEXED_TO}${ANY}\s?\d)`,
+  String.raw`^(?:(?:[[［【〔<〈(（]\s?${ANNEXED_TO}|[[［【〔<〈《「『■(（]*\s*)${ANY}|${ANNEXED_TO}${ANY}\s?(?:제\s?)?\d)`,
 );
 /** `공개경쟁 입찰`, `양식장 관리`, `참고인 여비`: a longer word that begins with the letters of one. */
 const LONGER_WORD = new RegExp(

@@ -2,6 +2,7 @@
 import { isDateOnly } from "../../text/dates.js";
 import {
   BEFORE_PAPER,
+  COLLECTIONS,
   COMPLAINTS,
   COPIES_FOR,
   COUNTED_PAPERS,
@@ -41,7 +42,7 @@ const NAMED_SHARE = 2 / 3;
 const LONGEST_TAIL = 300;
 /** `비공개 대상정보 목록`, `서식 목록`: what a paper lists is called like a tag. */
 const NAMED_BY_TAG = new RegExp(
-  String.raw`^(?:비공개|공개|서식|양식)\s[가-힣\s·ㆍ]{0,30}${oneOf(LISTS)}(?:\s?[(（][^()（）]*[)）])?$`,
+  String.raw`^(?:비공개|공개|서식|양식)\s[가-힣\s·ㆍ]{0,30}${oneOf(LISTS, COLLECTIONS)}(?:\s?[(（][^()（）]*[)）])?$`,
 );
 const CONTACT = /[☎☏]|@|https?:|www\.|\d{2,4}-\d{3,4}-\d{4}/;
 
@@ -233,8 +234,10 @@ const WRITER = String.raw`[(（]?\s?(?:작성자|기안자|보고자)\s?[_:：]\
 const PUPIL = String.raw`\s?[/|·,]?\s?${PUPILS_NUMBER}\s?/?\s?${letterOf(SURNAMES)}[가-힣]{1,2}`;
 /** `주차장 현황 – 2026. 3. 31. 현재`: of which day a list is. */
 const LISTED_DAY = String.raw`(?<=\s)[-–—]\s?['’]?\d{2,4}\s?[년.]\s?\d{1,2}\s?[월.]\s?(?:\d{1,2}\s?[일.]?\s?)?(?:말\s?)?(?:현재|기준)`;
+/** `(헤드라인M, 22p)`: how a template says its title is to be set. */
+const FONT = String.raw`[(（[<〈]\s?[가-힣A-Z]{0,8}(?:헤드라인|명조|고딕|돋움|바탕|굴림|궁서)(?:체|M|L|B)?[\s,/]{0,3}\d{1,2}(?:\.\d)?\s?(?:pt?|포인트)?\s?[)）\]>〉]`;
 const TAIL = new RegExp(
-  String.raw`(?:\s?(?:${LISTED_DAY}|${RELATED}|${STATED_DATE}|${OWN_DAY}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY}|${WRITER}|${PUPIL})){1,3}$`,
+  String.raw`(?:\s?(?:${FONT}|${LISTED_DAY}|${RELATED}|${STATED_DATE}|${OWN_DAY}|${SHORT_NAME}|${AMENDED}|${SHEET}|${PAGE}|${BLANK_DAY}|${WRITER}|${PUPIL})){1,3}$`,
 );
 
 /** A title without what stands behind it in brackets and is no part of it. */

@@ -83,7 +83,7 @@ export const WRITERS = words(
 );
 /** Tags above a title that are not it; a form may space their letters. */
 export const TAGS = words(`
-  별지 별표 서식 붙임 첨부 별첨 부록 참고 양식 부분공개 비공개 대외비 공개 사전공개용 보도자료 보도참고자료 보도설명자료 입법예고 행정예고 목차 차례 순서
+  별지 별표 서식 지정서식 비지정서식 붙임 첨부 별첨 부록 참고 양식 부분공개 비공개 대외비 공개 사전공개용 보도자료 보도참고자료 보도설명자료 입법예고 행정예고 목차 차례 순서
 `);
 
 /** What a notice does to an earlier one, alone on the line over its title. */
@@ -142,7 +142,7 @@ export const TITLE_ENDINGS = words(`
   인증서 수료증 특허증 감사장 성적서 인수서 인계서 인수인계서 기록부 처리부 청약서 공전 답변서 처분요구서 복명서 품의서 협조문 성명서 담화문 회견문 합의문 결산서 예산서 문제지 재결서 판결문 평정표 출석부 상황부 기안서 작업일보 공사일보 절차서 지침서 규격서 표준서 기준서 관리카드 기록카드 체크리스트 결과표
   수칙 방침 절차 회칙 규약 협약 준칙 협의록 수령증 인수증 인계증 휴직원 복직원 휴직연장원 휴학원 복학원 자퇴원 사직원 조직도 노선도 배치도 이력카드 등록부 접수부
   공문 기획서 기획안 요약 요약본 근무표 시간표 계획표 배정표 분담표 출근부 고소장 고발장 탄원서 진정서 시말서 경위서 연구노트 레포트 리포트 시나리오 구조도 설계도 흐름도
-  소개서 제출서 기록지 기록표 조사지 평가지 문진표 처방전 진단서 입사원 퇴사원 휴가원 결석원 전학원 확인원 증명원 신고필증 방명록 식단표 안내장 합격증 비상연락망 출납부 수불부 발급부 열람부 총괄표 현황표 심사표 채점표 기준표 요율표 단가표 품셈 산출서 주문서 발주서 표준안 길라잡이 질의응답집 핸드북 가이드북 약관
+  소개서 제출서 기록지 기록표 조사지 평가지 문진표 처방전 진단서 입사원 퇴사원 휴가원 결석원 전학원 확인원 증명원 신고필증 방명록 식단표 안내장 합격증 비상연락망 출납부 수불부 발급부 열람부 총괄표 현황표 심사표 채점표 답안지 정답지 정답표 해답지 시험지 기준표 요율표 단가표 품셈 산출서 주문서 발주서 표준안 길라잡이 질의응답집 핸드북 가이드북 약관
 `);
 
 /** End a title behind two words at least (`공유주차장 정보 표준`): alone and behind one they head a column or name a series. */
@@ -191,6 +191,9 @@ export const DAILY_RECORDS = words("일지 일보 근무일지 점검일지 점�
 export const LISTS = words(
   "목록 목록표 현황 현황표 명부 명단 대장 일람 일람표 집계표 통계 통계표 분류표 분류기준표 내역 세부기준",
 );
+
+/** What several forms or cases are gathered in. */
+export const COLLECTIONS = words("모음 모음집 자료집 사례집 해설집");
 
 /** Ends of what a paper that is brought before those who approve is called: its 제목 says what for. */
 export const APPROVAL_PAPERS = words(

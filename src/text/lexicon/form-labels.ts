@@ -117,12 +117,14 @@ export const REPORT = {
   /** What a team works on: a title only where the value ends as titles end. */
   project: words("프로젝트명 프로젝트이름"),
   written: words(
-    "작성일 작성일자 작성년월일 보고일 보고일자 보고일시 발행일 공고일 견적일 견적일자",
+    "작성일 작성일자 작성년월일 보고일 보고일자 보고일시 발행일 발행일자 공고일 견적일 견적일자",
   ),
   /** The same at the foot, where other days may be said of what is told. */
   wroteDown: words("작성일 작성일자 문서작성일"),
   /** When someone spoke, beside who that was. */
   presented: words("발표일 발표일자"),
+  /** When a bill or a delivery was made out: in a list they are days of what it lists. */
+  billed: words("거래일 거래일자 청구일 청구일자 납품일 납품일자 발주일 발주일자 주문일 주문일자"),
   /** When it was last changed, in the head of guides and manuals. */
   changed: words("최종수정일 최종수정일자 최종변경일 최종변경일자 최종갱신일 최종업데이트"),
   inEnglish: words("Date"),

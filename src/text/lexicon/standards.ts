@@ -42,7 +42,7 @@ export const STANDARD_KINDS = words(
 
 /** What is written about a standard or handed in to follow one, and is none itself. */
 export const ABOUT_STANDARDS = words(
-  "해설 해설서 매뉴얼 교재 교육자료 자료집 안내 안내서 신청서 보고서 결과보고서 인증서 성적서 계획서 검토서 확인서 증명서 의견서 점검표 체크리스트",
+  "해설 해설서 매뉴얼 교재 교육자료 자료집 안내 안내서 신청서 보고서 결과보고서 인증서 성적서 계획서 검토서 확인서 증명서 의견서 점검표 체크리스트 계획 결과 보고 현황 공고 견적서 회의록",
 );
 
 /** Before `표준` and `규격` on a label: what something else follows. */
