@@ -11,6 +11,7 @@ import { withColumnLabels } from "./column-labels.js";
 import { belowCorrections } from "./correction-sheet.js";
 import { type DocumentRow, rowsOf } from "./document-rows.js";
 import { approvedFields } from "./fields/approved-papers.js";
+import { billFields } from "./fields/bill-fields.js";
 import { type Candidate, FIELDS } from "./fields/candidate.js";
 import { certificateFields } from "./fields/certificate-fields.js";
 import { chooseFields, type FieldChoices } from "./fields/choose.js";
@@ -133,6 +134,7 @@ function readFields(
     ...certificateFields(printed),
     ...gazetteFields(printed),
     ...colophonFields(printed),
+    ...billFields(printed),
   );
   const choices = chooseFields(candidates);
   // Those who sign a contract are its parties: none of them issues it.

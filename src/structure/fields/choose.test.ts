@@ -22,6 +22,18 @@ group("choosing", () => {
     expect(chosen.candidates.map(({ weight }) => weight)).toEqual([4.5, 3]);
   });
 
+  it("takes the kind of a paper set larger below what it is about", () => {
+    const both = title("한빛 주차 공모전 참가신청서", "largest", "large");
+    const topic = title("한빛 주차 공모전", "report", "large", "ending");
+    expect(chooseFields([topic, both]).title.value).toBe("한빛 주차 공모전 참가신청서");
+    expect(chooseFields([topic, { ...both, evidence: ["large"] }]).title.value).toBe(topic.value);
+    expect(
+      chooseFields([{ ...topic, evidence: ["report", "largest", "large"] }, both]).title.value,
+    ).toBe(topic.value);
+    const other = title("한빛 주차 공모전 이야기", "largest", "large");
+    expect(chooseFields([topic, other]).title.value).not.toBe(other.value);
+  });
+
   it("adds up what several find, each kind of evidence once, in the words of the first", () => {
     const { title: chosen } = chooseFields([
       title("주차장 개방  안내", "report"),

@@ -68,7 +68,9 @@ function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
   const [heaviest] = weighed;
   const whole =
     field === "title" && heaviest
-      ? (withTopic(heaviest, weighed) ?? saidInFull(heaviest, weighed))
+      ? (withTopic(heaviest, weighed) ??
+        saidInFull(heaviest, weighed) ??
+        withKind(heaviest, weighed))
       : undefined;
   const best = heaviest;
   const others = weighed.slice(1);
@@ -132,6 +134,18 @@ function saidInFull(title: Weighed, weighed: Weighed[]): Weighed | undefined {
     const words = squeeze(value);
     const topic = words.slice(0, -kind.length);
     return words.endsWith(kind) && TOPIC.test(topic) && isCentred({ evidence });
+  });
+}
+
+/** `안내`, `계획` may be a word of the topic. */
+const PAPER = /[가-힣](?:서|증|장|표|록)$/;
+
+/** `한빛 주차 공모전` over `참가신청서`, set larger: another finder has both. */
+function withKind(title: Weighed, weighed: Weighed[]): Weighed | undefined {
+  if (title.evidence.includes("largest")) return undefined;
+  return weighed.find(({ value, evidence }) => {
+    const kind = value.startsWith(`${title.value} `) ? value.slice(title.value.length + 1) : "";
+    return PAPER.test(kind) && namesOnlyItsKind(kind) && evidence.includes("largest");
   });
 }
 

@@ -274,8 +274,8 @@ it("stands beside its label on one of the last lines", () => {
   const foot = (...last: string[]) => dates("제목", ...filler(60), ...last);
   expect(foot("작성일: 2026년 3월 2일")).toEqual(["2026-03-02 labelled"]);
   expect(foot("문서 작성일: 2026년 3월", "작성자: 홍길동")).toEqual(["2026-03 labelled"]);
-  expect(foot("작성일: 2026년 3월 2일", ...filler(3))).toHaveLength(1);
-  expect(foot("작성일: 2026년 3월 2일", ...filler(4))).toEqual([]);
+  expect(foot("작성일: 2026년 3월 2일", ...filler(5))).toHaveLength(1);
+  expect(foot("작성일: 2026년 3월 2일", ...filler(6))).toEqual([]);
   expect(foot("작성일: 2026년 3월 2일 ~ 3월 9일")).toEqual([]);
   expect(foot("접수일: 2026년 3월 2일")).toEqual([]);
 });

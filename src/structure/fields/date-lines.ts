@@ -62,7 +62,6 @@ export function datesIn(rows: DocumentRow[]): Candidate[] {
   if (dated && isDateOnly(dated.value)) put(readDate(dated.value), ["labelled"]);
   put(dayOfWriter(rows.slice(0, COVER_ROWS)), ["labelled"]);
   put(dayOfVersion(rows.slice(0, COVER_ROWS)), ["labelled"]);
-  put(dayAtFoot(rows), ["labelled"]);
   put(dayBelowLabel(rows), ["labelled"]);
   const inLine = head.map((row) => IN_LINE.exec(row.text)).find((match) => match);
   if (inLine) put(readDate(inLine.input.slice(inLine.index + inLine[0].length)), ["labelled"]);
@@ -149,15 +148,6 @@ function dayOfVersion(rows: DocumentRow[]): string | null {
 
 const IN_VERSION =
   /^(?:v|ver)?[.\s]?\d[\d.]{0,7}\s?[(（]\s?([\d.년월일/-][\d\s.년월일/-]{5,14}?)\s?(?:업데이트|수정|개정|배포|작성)?\s?[)）]$/i;
-
-/** `작성일: 2026년 3월 2일` on one of the last lines. */
-function dayAtFoot(rows: DocumentRow[]): string | null {
-  const foot = rows.filter(({ margin, table }) => !margin && !table).slice(-FOOT_ROWS);
-  const { value = "" } = findItemField(foot, REPORT.wroteDown) ?? {};
-  return isDateOnly(value) ? readDate(value) : null;
-}
-
-const FOOT_ROWS = 4;
 
 const WRITTEN = [...REPORT.dated, ...REPORT.handedIn];
 const WRITER = new RegExp(String.raw`^${oneOf(REPORT.writer)}(?:$|[:：])`);

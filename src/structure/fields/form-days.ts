@@ -7,7 +7,7 @@ import { findField } from "../labelled-fields.js";
 
 const BELOW = [...REPORT.written, ...REPORT.billed];
 /** A notice is of the day above its annexes. */
-const AT_END = REPORT.written.filter((label) => label.startsWith("작성"));
+const AT_END = REPORT.written.filter((label) => label.includes("작성"));
 /** The head of a form. */
 const HEAD_ROWS = 4;
 /** Who wrote a paper and when stand in its last rows. */

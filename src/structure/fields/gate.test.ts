@@ -23,6 +23,10 @@ it.each(["행정기관명", "사업장명", "업체명(상호)", "과제번호",
   },
 );
 
+it.each(["PARKING_USER", "get_parking_fee"])("refuses %s, which is in a program", (words) => {
+  expect(reason("title", words)).toBe("no words");
+});
+
 it.each(["공동성명", "사업설명", "주차장 관리기관명 변경 안내", "주차장 개정 이력 안내"])(
   "takes %s",
   (words) => {

@@ -91,6 +91,8 @@ const ROLES = new Set([...APPROVERS, ...PERSONS_ROLES]);
 const NAME = String.raw`${letterOf(SURNAMES)}[가-힣]{2}`;
 /** `배점×(최저가격)`: how something is counted; `한빛시×(주)가람` work together. */
 const FORMULA = /[×÷]\s?[(（](?![주재사유]\s?[)）])/;
+/** `PARKING_USER`, `get_fee`: the name of a table or a function. */
+const IDENTIFIER = /^[A-Za-z]+(?:_[A-Za-z\d]+)+$/;
 /** `원고 홍길동`, `피고김○○`: who goes to court; `원고 모집 공고` and `채무자 재기지원 제도` are titles. */
 const PARTY = new RegExp(
   String.raw`^${oneOfSpaced(COURT_PARTIES)}(?:\s?[:：]|\s?[가-힣]?[○〇◯△]|\s(?:${NAME}|[가-힣]\s[가-힣]\s[가-힣])(?:\s?[(（,\d]|$))`,
@@ -184,7 +186,7 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
     return { reason: "a date" };
   if (NUMBERED.test(title) || AMENDED_ON.test(title)) return { reason: "a number line" };
   if (!/[가-힣A-Za-z一-龥]{2}/.test(title.replace(/\s/g, ""))) return { reason: "no words" };
-  if (FORMULA.test(title)) return { reason: "no words" };
+  if (FORMULA.test(title) || IDENTIFIER.test(title)) return { reason: "no words" };
   if (title.length > LONGEST_TITLE) return { reason: "too long" };
   if ([...FIELD_LABELS, ...COURT_PARTS].includes(squeeze(title)))
     return { reason: "a form's own label" };

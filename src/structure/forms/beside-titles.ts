@@ -64,9 +64,7 @@ function sizeIn(cell: Cell | undefined): number {
  * word is what a paper says, not what it is called.
  */
 export function isPlainList(rows: readonly DocumentRow[]): boolean {
-  const all = rows.filter((row) => !row.margin);
-  // `26.3.2.` over what was said that day.
-  const own = DAY_ONLY.test(all[0]?.text ?? "") ? all.slice(1) : all;
+  const own = rows.filter((row) => !row.margin && LETTER.test(row.text));
   const [first] = own;
   if (!first || sizeOf(first) === 0 || endsAsTitle(joinSpacedLetters(first.text))) return false;
   const oneWord = own.length === 1 && !first.text.includes(" ");
@@ -82,7 +80,8 @@ export function isPlainList(rows: readonly DocumentRow[]): boolean {
   );
 }
 
-const DAY_ONLY = /^\d{2,4}\s?\.\s?\d{1,2}\s?\.\s?\d{1,2}\s?\.?$/;
+/** A day over the list is none of its rows. */
+const LETTER = /[가-힣A-Za-z]/;
 
 /**
  * One of several printed lines of a page, each a paragraph of its own and set alike, of which others end as titles end: what a cover
@@ -108,7 +107,7 @@ export function isOneOfHeads(rows: readonly DocumentRow[], at: number): boolean 
   const row = rows[at]!;
   if (!isHead(row) || sizeOf(row) === 0 || endsAsTitle(row.text.slice(1, -1).trim())) return false;
   const others = rows.filter((next) => isHead(next) && sizeOf(next) === sizeOf(row));
-  return new Set(others.map(({ text }) => text)).size > LIST.rows;
+  return new Set(others.map(({ text }) => text)).size > LIST.others;
 }
 
 function isHead({ table, margin, text }: DocumentRow): boolean {

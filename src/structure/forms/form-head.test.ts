@@ -165,6 +165,21 @@ group("without such a box", () => {
     expect(titleOf(["품질 점검", 14], ["품질 점검표", 18])).toBeNull();
   });
 
+  it("stands beside the place of a photograph, and over a note in its cell", () => {
+    expect(titleOf(["이  력  서", 18], ["사 진\n(3×4cm)", 9])).toBe("이력서");
+    expect(titleOf(["사진", 9], ["이  력  서", 18])).toBe("이력서");
+    expect(titleOf(["사진전 안내", 9], ["이  력  서", 18])).toBeNull();
+    const noted = "입 찰 참 가 신 청 서\n※ 해당하는 경우에만 적습니다.";
+    expect(titleOf([noted, 16], ["처리기간", 9])).toBe("입찰참가신청서");
+  });
+
+  it("may have a day with its label beside it", () => {
+    const day: [string, number] = ["2026. 3. 2.", 9];
+    expect(titleOf(["안전관리 평가표", 16], ["평가일", 9], day)).toBe("안전관리 평가표");
+    expect(titleOf(["안전관리 평가표", 16], ["평가하는 사람의 이름", 9], day)).toBeNull();
+    expect(titleOf(["안전관리 평가표", 16], ["평가일", 9], ["한빛동", 9])).toBeNull();
+  });
+
   it("may have one label with its value beside it", () => {
     const filled: [string, number][] = [
       ["보존 기간", 10],

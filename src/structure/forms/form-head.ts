@@ -16,8 +16,8 @@ import { couldBeTitle, endsAsTitle, unwrapped, withoutTail } from "./title-words
 /** The first row of a form may have its title on the left and other boxes on the right; null where it has none. */
 export function titleInHead(row: DocumentRow): string | null {
   if (!row.table || row.cells.length < 2 || row.row > headRow(row.table)) return null;
-  const words = row.cells.map((cell, at) => headWords(withoutDay(cell, row.raw[at]!)));
-  const own = words.filter((cell) => !isApprover(cell));
+  const words = row.raw.map((raw) => headWords(withoutDay(withoutNotes(raw))));
+  const own = words.filter((cell) => !isApprover(cell) && !PHOTO.test(squeeze(cell)));
   const tagged = titleBesideTag(row);
   if (tagged) return tagged;
   const alone = own.length === 1 && own.length < words.length;
@@ -46,6 +46,9 @@ function titleBesideOffices({ cells, set }: DocumentRow, words: readonly string[
 const OVER_OFFICES = 1.5;
 /** `담당`, `교통정책과장`. */
 const OFFICE = new RegExp(`^[가-힣]{0,10}${oneOf(APPROVERS, OFFICE_ENDINGS)}$`);
+
+/** `사진 (3×4cm)`: where the photograph of who applies is put. */
+const PHOTO = /^(?:증명|얼굴)?사진(?:[(（].{0,30}|\d.{0,20})?$/;
 
 /** `한빛공사 | 점검표 | 문서번호 | HB-01`: larger than whose form it is, in the first cell, and the fields beside it. */
 function titleBesideLogo({ cells, set }: DocumentRow, words: readonly string[]): string | null {
@@ -98,13 +101,19 @@ function headRow(table: Table): number {
     : 0;
 }
 
-/** `주차장 정비 계획` over `(2026. 3. 2.)` in one cell: without its day. */
-function withoutDay(cell: string, raw: string): string {
+/** `입찰 참가 신청서` over `※ 해당하는 경우에만 적습니다.` in one cell: without what it notes. */
+function withoutNotes(raw: string): string {
   const lines = raw.trim().split("\n");
+  const note = lines.findIndex((line, at) => at > 0 && line.trim().startsWith("※"));
+  return (note < 0 ? lines : lines.slice(0, note)).join("\n");
+}
+
+/** `주차장 정비 계획` over `(2026. 3. 2.)` in one cell: without its day. */
+function withoutDay(raw: string): string {
+  const lines = raw.split("\n");
   const day = /^[(（[]\s?(.{6,16})\s?[)）\]]$/.exec(lines.at(-1)!.trim())?.[1];
-  return lines.length > 1 && day && isDateOnly(day)
-    ? foldSpace(lines.slice(0, -1).join(" "))
-    : cell;
+  const isDated = lines.length > 1 && day !== undefined && isDateOnly(day);
+  return foldSpace((isDated ? lines.slice(0, -1) : lines).join(" "));
 }
 
 /** `< 검수 조서 >`, `서식 1-1 검수 조서`: without what is drawn around a title or stands before it. */
@@ -204,13 +213,16 @@ function isSetApart(row: DocumentRow): boolean {
   const unknown = first === 0 && others.every((size) => size === 0);
   const [, beside = "", ...rest] = row.cells;
   // `점검표 | 문서번호 | HB-01`: a label and what is filled in behind it.
-  const filled = FIELD_LABELS.includes(squeeze(beside)) && rest.length === 1;
+  const isField = FIELD_LABELS.includes(squeeze(beside)) || isDateOnly(rest[0] ?? "");
+  const filled = isField && rest.length === 1;
   // `사용 신청서 | 처리기간 | 7일`: how long the office takes stands beside nothing but a form's name.
   const named = filled && HANDLING.includes(squeeze(beside)) && isWide(row);
   const smaller = others.some((size) => size === 0 || first < size * SET_APART);
   if (!named && (unknown ? !isWide(row) : smaller)) return false;
   const boxes = hasApprovalBox(row) || filled ? isShort : isBox;
-  return row.cells.slice(1).every((cell) => isApprover(cell) || boxes(cell));
+  const isBeside = (cell: string) =>
+    isApprover(cell) || boxes(cell) || (filled && isDateOnly(cell));
+  return row.cells.slice(1).every(isBeside);
 }
 
 /** Where a file does not say how large letters are: the first cell is wider than all others together. */

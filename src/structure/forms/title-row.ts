@@ -44,9 +44,12 @@ export function bareTitle(text: string, centred: boolean): string {
   const words = joinSpacedLetters(withoutNamesBehind(text));
   const bare = joinSpacedLetters(unwrapped(words));
   const mark = centred ? readLabel(bare) : null;
-  const inner = mark && MARKS.has(mark.kind) ? mark.rest : bare;
+  const inner = (mark && MARKS.has(mark.kind) ? mark.rest : bare).replace(CONTENTS_BEHIND, "");
   return endsAsTitle(inner) ? inner : words;
 }
+
+/** `사업계획서 목차`: over the contents of a paper that has no other title. */
+const CONTENTS_BEHIND = /\s(?:목\s?차|차\s?례)$/;
 
 /** `주차장 운영 계획서        홍길동, 김한빛`: who wrote it, at the other end of the line. */
 const NAMES_BEHIND = /(?<=\S)\s{6,}[가-힣]{2,4}(?:\s?[,·]\s?[가-힣]{2,4}){0,5}\s*$/;
@@ -59,8 +62,11 @@ export function dayBehind(text: string): string | null {
   return day && !callsADay(text.slice(0, day.index)) ? day[0].trim() : null;
 }
 
+/** `주차장 신청 현황   ※ 확인한 뒤 올려 주세요.`: what to do with it, at the other end of the line. */
+const NOTE_BEHIND = /(?<=\S)\s{2,}※.*$/;
+
 function withoutNamesBehind(line: string): string {
-  const text = line.replace(DAY_BEHIND, "");
+  const text = line.replace(DAY_BEHIND, "").replace(NOTE_BEHIND, "");
   const at = text.search(NAMES_BEHIND);
   if (at < 0 || endsAsTitle(text.slice(at).trim())) return text;
   const words = joinSpacedLetters(text.slice(0, at));

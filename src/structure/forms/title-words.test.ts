@@ -202,3 +202,14 @@ it("has a list's day behind a dash as its tail", () => {
   }
   expect(withoutTail("주차장 현황-2026. 3. 31. 현재")).toBe("주차장 현황-2026. 3. 31. 현재");
 });
+
+it.each(["재고 실사표", "예산 배분표", "학생 성적표"])("%s is a table", (words) => {
+  expect(endsAsTitle(words)).toBe(true);
+});
+
+it.each(["운영 목표", "학급 대표", "성과 지표", "등록 상표", "결과 발표하는 좌표"])(
+  "%s is none",
+  (words) => {
+    expect(endsAsTitle(words)).toBe(false);
+  },
+);

@@ -2,6 +2,7 @@
 import { isDateOnly } from "../../text/dates.js";
 import {
   BEFORE_PAPER,
+  BEFORE_TABLE,
   COLLECTIONS,
   COMPLAINTS,
   COPIES_FOR,
@@ -250,9 +251,11 @@ export function withoutTail(title: string): string {
 
 /** Any word for a paper: `처분서`, `사용승인서`. */
 const ANY_PAPER = String.raw`[가-힣]${letterOf(BEFORE_PAPER)}서`;
+/** Any word for a table: `재고 실사표`, `예산 배분표`. */
+const ANY_TABLE = String.raw`[가-힣]${letterOf(BEFORE_TABLE)}표`;
 const LATE = String.raw`[가-힣A-Za-z]{2}\s[가-힣A-Za-z]{2,}\s${oneOf(LATE_ENDINGS)}`;
 const ENDING = new RegExp(
-  String.raw`(?:${oneOf(TITLE_ENDINGS)}|${ANY_PAPER}|${LATE})(?:\s?[(（][^()（）]*[)）])?$`,
+  String.raw`(?:${oneOf(TITLE_ENDINGS)}|${ANY_PAPER}|${ANY_TABLE}|${LATE})(?:\s?[(（][^()（）]*[)）])?$`,
 );
 
 /** `◈ 당 직 일 지 ◈`, `☆★ 당직일지 ★☆`: signs on both sides, the outermost alike; `○○고` are letters made unreadable. */

@@ -142,7 +142,7 @@ export const TITLE_ENDINGS = words(`
   인증서 수료증 특허증 감사장 성적서 인수서 인계서 인수인계서 기록부 처리부 청약서 공전 답변서 처분요구서 복명서 품의서 협조문 성명서 담화문 회견문 합의문 결산서 예산서 문제지 재결서 판결문 평정표 출석부 상황부 기안서 작업일보 공사일보 절차서 지침서 규격서 표준서 기준서 관리카드 기록카드 체크리스트 결과표
   수칙 방침 절차 회칙 규약 협약 준칙 협의록 수령증 인수증 인계증 휴직원 복직원 휴직연장원 휴학원 복학원 자퇴원 사직원 조직도 노선도 배치도 이력카드 등록부 접수부
   공문 기획서 기획안 요약 요약본 근무표 시간표 계획표 배정표 분담표 출근부 고소장 고발장 탄원서 진정서 시말서 경위서 연구노트 레포트 리포트 시나리오 구조도 설계도 흐름도
-  소개서 제출서 기록지 기록표 조사지 평가지 문진표 처방전 진단서 입사원 퇴사원 휴가원 결석원 전학원 확인원 증명원 신고필증 방명록 식단표 안내장 합격증 비상연락망 출납부 수불부 발급부 열람부 총괄표 현황표 심사표 채점표 답안지 정답지 정답표 해답지 시험지 기준표 요율표 단가표 품셈 산출서 주문서 발주서 표준안 길라잡이 질의응답집 핸드북 가이드북 약관
+  소개서 제출서 기록지 기록표 조사지 평가지 문진표 처방전 진단서 활동지 학습지 체크시트 서명부 연명부 입사원 퇴사원 휴가원 결석원 전학원 확인원 증명원 신고필증 방명록 식단표 안내장 합격증 비상연락망 출납부 수불부 발급부 열람부 총괄표 현황표 심사표 채점표 답안지 정답지 정답표 해답지 시험지 기준표 요율표 단가표 품셈 산출서 주문서 발주서 표준안 길라잡이 질의응답집 핸드북 가이드북 약관
 `);
 
 /** End a title behind two words at least (`공유주차장 정보 표준`): alone and behind one they head a column or name a series. */
@@ -160,6 +160,9 @@ export const LATIN_WORDS = words("COVID MOOC ISO IEC KS NCS ESG ICT LTE RFID SAR
 export const BEFORE_PAPER =
   "획청안의인약정지보세역가견원뢰기증산계구토시유명천력술적과수설침재록발행분령";
 
+/** Syllables before 표 in words for tables (`실사표`, `배분표`), which other words (`목표`, `대표`, `발표`, `상표`) do not have there. */
+export const BEFORE_TABLE = "사산치영성적격검록급출당준점계분류율무획과황석량액";
+
 /** Papers whose whole name is a word of two letters. */
 export const SHORT_PAPERS = words(
   "정관 회칙 규약 학칙 약관 각서 상장 축사 관보 시보 소장 내규 사규 헌장",
@@ -176,7 +179,7 @@ export const COMPLAINTS = words("소장 고소장 고발장 항소장 상고장"
 
 /** Words that say no topic before the word for the kind: `사업수행계획서`, `최종보고서`. */
 export const KIND_PREFIXES = words(
-  "사업 수행 과업 제안 결과 최종 중간 착수 완료 연구 용역 활동 업무 종합 세부 추진 실시 시행 운영 모집",
+  "사업 수행 과업 제안 결과 최종 중간 착수 완료 연구 용역 활동 업무 종합 세부 추진 실시 시행 운영 모집 참가 참여 가입 응모 입회",
 );
 
 /** Whom a notice seeks, without what for: `입주자 모집공고`. */
@@ -191,6 +194,9 @@ export const DAILY_RECORDS = words("일지 일보 근무일지 점검일지 점�
 export const LISTS = words(
   "목록 목록표 현황 현황표 명부 명단 대장 일람 일람표 집계표 통계 통계표 분류표 분류기준표 내역 세부기준",
 );
+
+/** What is done with a quotation, an order or a bill, before 서 and 번호. */
+export const BILLS = words("견적 발주 주문 청구 납품 거래");
 
 /** What several forms or cases are gathered in. */
 export const COLLECTIONS = words("모음 모음집 자료집 사례집 해설집");

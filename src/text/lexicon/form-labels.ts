@@ -117,12 +117,12 @@ export const REPORT = {
   /** What a team works on: a title only where the value ends as titles end. */
   project: words("프로젝트명 프로젝트이름"),
   written: words(
-    "작성일 작성일자 작성년월일 보고일 보고일자 보고일시 발행일 발행일자 공고일 견적일 견적일자",
+    "작성일 작성일자 작성년월일 문서작성일 보고일 보고일자 보고일시 발행일 발행일자 공고일 견적일 견적일자",
   ),
-  /** The same at the foot, where other days may be said of what is told. */
-  wroteDown: words("작성일 작성일자 문서작성일"),
   /** When someone spoke, beside who that was. */
   presented: words("발표일 발표일자"),
+  /** Who sells what is offered or billed. */
+  supplier: words("공급자 공급업체 공급사 견적업체 견적사"),
   /** When a bill or a delivery was made out: in a list they are days of what it lists. */
   billed: words("거래일 거래일자 청구일 청구일자 납품일 납품일자 발주일 발주일자 주문일 주문일자"),
   /** When it was last changed, in the head of guides and manuals. */
