@@ -23,6 +23,22 @@ it.each(["행정기관명", "사업장명", "업체명(상호)", "과제번호",
   },
 );
 
+it.each(["인적사항", "기본 정보", "지원 동기", "< 유의 사항 >"])(
+  "refuses %s, which heads a part of a form",
+  (words) => {
+    expect(reason("title", words)).toBe("a form's own label");
+  },
+);
+
+it("refuses a person's name, a question and where a page goes on", () => {
+  expect(reason("title", "홍길동")).toBe("a person");
+  expect(value("title", "고소장")).toBe("고소장");
+  expect(reason("title", "Q1. 귀하의 성별은?")).toBe("a sentence");
+  expect(reason("title", "문 2) 귀하의 나이는?")).toBe("a sentence");
+  expect(reason("title", "뒷면에 계속")).toBe("an instruction");
+  expect(value("title", "계속 교육 안내")).toBe("계속 교육 안내");
+});
+
 it.each(["PARKING_USER", "get_parking_fee"])("refuses %s, which is in a program", (words) => {
   expect(reason("title", words)).toBe("no words");
 });
@@ -487,3 +503,9 @@ it("is no school that a label says its writers belong to", () => {
   expect(reason("issuer", "소 속: 한빛대학교")).toBe("a form's own label");
   expect(value("issuer", "소속기관관리공단")).toBe("소속기관관리공단");
 });
+it.each(["신청인 한빛협회장 홍길동", "검수자 총무과 주무관 홍길동", "제 출 자 한빛재단"])(
+  "%s signs a form and does not issue it",
+  (name) => {
+    expect(reason("issuer", name)).toBe("a person");
+  },
+);

@@ -19,13 +19,14 @@ import {
   COURT_PARTIES,
   COURT_PARTS,
   FIELD_LABELS,
+  FORM_PARTS,
   LAST_COLUMNS,
   LETTER,
   NO_NAMES,
   REPORT,
 } from "../../text/lexicon/form-labels.js";
 import { DOTS, ORNAMENTS } from "../../text/lexicon/list-marks.js";
-import { APPROVERS, PERSONS_ROLES, SURNAMES } from "../../text/lexicon/offices.js";
+import { APPROVERS, PERSONS_ROLES, SIGNS_AS, SURNAMES } from "../../text/lexicon/offices.js";
 import { letterOf, oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 import {
   ADNOMINAL_ENDINGS,
@@ -38,7 +39,7 @@ import { foldSpace, squeeze } from "../../text/spacing.js";
 import { readStandardCode } from "../../text/standard-codes.js";
 import { BEHIND_FIGURES } from "../forms/approval.js";
 import { namesABody } from "../forms/beside-titles.js";
-import { endsAsTitle, isNames, unwrapped } from "../forms/title-words.js";
+import { endsAsTitle, isNames, isOneName, unwrapped } from "../forms/title-words.js";
 import { body, isIssuer } from "../organisation-names.js";
 import type { Field, Refusal } from "./candidate.js";
 import { citesAnother } from "./cited-numbers.js";
@@ -122,8 +123,8 @@ const STOPPED = new RegExp(
 const ENDED_INSIDE = /[가-힣]다[.。]\s+\S/;
 /** `원산지 생산. 모든 양식번호 포함. 승인양식`: phrases that each end with a full stop. */
 const PHRASES = /[가-힣]{2}[.。]\s+[^.。]{2,80}[가-힣]{2}[.。]\s+\S/;
-/** `Q. 홍길동 위원`: a question of a record. */
-const ASKED_ABOUT = /^Q[.:]\s/;
+/** `Q. 홍길동 위원`: a question of a record; `Q1. 귀하의 성별은?`, `문 2) …` one of a list. */
+const ASKED_ABOUT = /^(?:Q\s?\d{0,3}|문(?:항|제)?\s?\d{1,3})[.:)]\s/;
 /** `등록은 회원만 가능`: a note that leaves out its verb. */
 const NOTED =
   /[가-힣](?:은|(?<![하되가오있없받주보나])는)\s.{1,60}\s(?:가능|불가|불가능|필요|금지)$/;
@@ -174,6 +175,9 @@ const AMENDED_ON = new RegExp(
 /** What a form asks the reader to do: `숫자만 기재`, `해당란에 √ 표시`. */
 const ASKED = /(?:기재|기입|표시|날인)(?:할 것|바람|요망|요함)?$/;
 
+/** `뒷면에 계속` */
+const GOES_ON_BEHIND = /^[(（]?(?:뒷|다음)\s?(?:면|쪽|장|페이지)에?\s?계속[)）]?$/;
+
 /** An explanation to the press answers in its headline: `… 최선을 다하고 있습니다.` */
 function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   const plain = foldSpace(withoutMark(unwrapped(value)).replace(DRAWN, " "))
@@ -201,13 +205,14 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (PLACE_IN_LAW.test(title) && !evidence.includes("letter"))
     return { reason: "a place in a law" };
   if (PLACE_IN_SERIES.test(title)) return { reason: "a place in a law" };
-  if ([...BOOK_PARTS, ...HISTORY_HEADS].includes(lettersOf(title)))
+  if (isOneName(title) && !endsAsTitle(title)) return { reason: "a person" };
+  if ([...BOOK_PARTS, ...HISTORY_HEADS, ...FORM_PARTS].includes(lettersOf(title)))
     return { reason: "a form's own label" };
   if (ADDRESS.test(title) || REACHED_AT.test(title)) return { reason: "an address" };
   if (GOES_TO.test(title) || HOLDS_LABEL.test(title)) return { reason: "a form's own label" };
   if (MISREAD_LABEL.test(title)) return { reason: "a form's own label" };
   if (ADDRESSED.test(title)) return { reason: "an addressee" };
-  if (ASKED.test(title)) return { reason: "an instruction" };
+  if (ASKED.test(title) || GOES_ON_BEHIND.test(title)) return { reason: "an instruction" };
   if (namesABody(title)) return { reason: "an organisation" };
   const answers = evidence.includes("press");
   if (!answers && !labelled && QUOTED.test(title) && !endsAsTitle(title.slice(1, -1)))
@@ -308,7 +313,11 @@ const BELONGS = /^소\s?속(?:\s|\s?[:：])/;
 /** `수신 한빛시`: to whom it goes. */
 const RECEIVES = /^수\s?신(?:처|자)?(?:\s|\s?[:：])/;
 
+/** `신청인 한빛협회장 홍길동`: who hands a form in, or checks what it is about. */
+const SIGNER = new RegExp(String.raw`^${oneOfSpaced(SIGNS_AS)}\s`);
+
 function passIssuer(value: string): Passed {
+  if (SIGNER.test(value)) return { reason: "a person" };
   if (RECEIVES.test(value)) return { reason: "an addressee" };
   if (BELONGS.test(value)) return { reason: "a form's own label" };
   const name = withoutMark(value)

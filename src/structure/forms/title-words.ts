@@ -62,6 +62,13 @@ export function isNames(words: string): boolean {
   return all.filter((each) => SURNAMES.includes(each[0]!)).length >= all.length * NAMED_SHARE;
 }
 
+const ONE_NAME = new RegExp(`^${NAME}$`);
+
+/** `홍길동`: three syllables that begin with a common surname; a paper may be called so, too (`이력서`). */
+export function isOneName(words: string): boolean {
+  return ONE_NAME.test(words);
+}
+
 /** Whether words could be a document's title. */
 export function couldBeTitle(words: string): boolean {
   if (words.length > LONGEST_TITLE) return false;

@@ -262,6 +262,15 @@ export const FIELD_LABELS: readonly string[] = [
   ]),
 ];
 
+/** Heads of parts of forms, without white space: what stands below them a person fills in. */
+export const FORM_PARTS = words(`
+  인적사항 기본정보 기본사항 기본인적사항 신상정보 개인정보 신청인정보 신청자정보 지원자정보 참가자정보 담당자정보 업체정보 기업정보 기관정보 신청인인적사항 신청자인적사항 지원자인적사항 참가자인적사항
+  학력사항 학력및경력 경력사항 자격사항 자격증사항 자격및면허 병역사항 가족사항 교육사항 수상경력 수상내역 활동사항 대외활동 보유기술 어학능력
+  지원동기 신청동기 참여동기 지원동기및포부 지원사유 신청사유 성장과정 성격의장단점 성격및장단점 입사후포부 향후포부 학업계획 학업계획및포부 앞으로의각오 특기사항 취미및특기
+  신청내용 신청개요 신청현황 지원내용 활동내용 회의내용 점검내용 점검항목 점검사항 평가항목 평가내용 평가기준및배점 요청내용 상담내용 교육내용 작업내용 조치내용 조치사항 세부내용 상세내용 주요내용
+  유의사항 작성시유의사항 작성방법 작성요령 기재요령 참고사항 기타사항 첨부서류 제출서류 구비서류 증빙서류 필수제출서류
+`);
+
 /** How long an office takes over what is handed in, and what it costs: beside the name of a form. */
 export const HANDLING = words("처리기간 처리기한 처리일수 수수료");
 

@@ -66,5 +66,10 @@ export const PERSONS_ROLES = words(`
   주무관 사무관 서기관 주사 주사보 서기 연구관 연구사 연구원 교사 교수 기자 대리 주임 담당 담당자 씨 님 귀하
 `);
 
+/** As whom a person signs a form, before the name. */
+export const SIGNS_AS = words(`
+  신청인 신청자 신고인 신고자 제출자 제출인 서약자 서약인 각서인 청구인 위임인 위임자 동의자 동의인 참가자 참여자 지원자 검수자 입회자 확인자 작성자 보고자 기안자 수령인 수령자 영수인 인수자 인계자 보호자 추천인 추천자
+`);
+
 /** The surnames that most people have. */
 export const SURNAMES = "김이박최정강조윤장임한오서신권황안송전홍유고문양손배백허남심노";
