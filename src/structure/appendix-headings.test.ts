@@ -26,6 +26,12 @@ group("headings", () => {
     ["[첨부] 추진 계획", "첨부 | 추진 계획"],
     ["〈별첨 2〉 추진 계획", "별첨 2 | 추진 계획"],
     ["[참 고 1] 추진 계획", "참고 1 | 추진 계획"],
+    ["<별표 1_직급별 수당표> (12)", "별표 1 | 직급별 수당표 (12)"],
+    ["[별표 2] <삭제 2020. 1. 1.>", "별표 2 | <삭제 2020. 1. 1.>"],
+    ["[별지 1 (앞쪽)]", "별지 1 | (앞쪽)"],
+    ["<참고> 추진 일정", "참고 | 추진 일정"],
+    ["<참고> 위원장이 당사자인 경우에는 감사가 조사를 맡는 것으로 정할 수 있음", ""],
+    ["[참 고 문 헌]", ""],
     [[["붙임 1", "추진 계획"]], "붙임 1 | 추진 계획"],
     [[["별표 1", "추진 계획", "비고"]], "별표 1 | 추진 계획 비고"],
   ])("%j", (part, expected) => {
@@ -84,4 +90,10 @@ it("takes heads right below one another on a page for a list", () => {
   expect(listed("[별표 1] 요금", "본문", "[별표 2] 과태료")).toEqual([]);
   expect(listed("[별표 1] 요금", { text: "[별표 2] 과태료", page: 2 })).toEqual([]);
   expect(listed("[별표 1] 요금")).toEqual([]);
+});
+
+it("takes deleted appendices, one below the other, for no list of them", () => {
+  const lists = (...parts: Part[]) => appendixLists(rowsOf(documentFrom(parts))).size;
+  expect(lists("[별표 1] 수당", "[별표 2] 여비")).toBe(2);
+  expect(lists("[별표 1] 삭제", "[별표 2] 여비")).toBe(0);
 });

@@ -42,6 +42,7 @@ export function revisionsOf(document: Document, rows: DocumentRow[]): RevisionRo
     if (own && !overPage) reader.begin();
     const goesOn: boolean =
       open !== null &&
+      table.nested_in?.table !== open.table.id &&
       open.table.cols === table.cols &&
       (next || table.continues === open.table.id);
     const columns: ComparisonColumns | null =

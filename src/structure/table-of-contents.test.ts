@@ -20,6 +20,7 @@ group("a leader", () => {
     "개요 ____ iv",
     "개요 ······ 8p",
     "개요 ······ 8쪽",
+    "개요 ······ 2~4쪽",
   ])("makes an entry: %s", (line) => {
     expect(contents("본문이다.", line)).toEqual([1]);
   });

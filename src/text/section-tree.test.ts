@@ -22,6 +22,7 @@ function marks(...lines: string[]): string {
 }
 
 it.each([
+  ["a list with text behind it", ["1. 첫째", "2. 둘째", "  ○ 규칙", "이어지는 글이다."], "---"],
   ["items that hold items", ["1. 개요", "  가. 목적", "2. 계획", "  가. 일정"], "#-#-"],
   ["an item with text among them", ["1. 개요", "  가. 목적", "2. 목표", "목표는 하나다."], "#-#"],
   [

@@ -1,6 +1,6 @@
 /** Where a sentence parts into clauses that each say something of their own. */
 import { describe, expect, it } from "vitest";
-import { clausesOf, sentences } from "./sentences.js";
+import { clausesOf, sentences, splitText } from "./sentences.js";
 
 describe("clauses", () => {
   it.each([
@@ -28,4 +28,9 @@ describe("a sentence in brackets ends none", () => {
     expect(sentences(text)).toHaveLength(count);
     expect(sentences(text).join(" ")).toBe(text);
   });
+});
+
+it("cuts the first part shorter, where room is taken", () => {
+  const parts = splitText("가나 다라 마바 사아 자차", 6, 3);
+  expect(parts.map(({ start, end }) => end - start)).toEqual([3, 6, 5]);
 });

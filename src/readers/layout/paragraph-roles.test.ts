@@ -26,6 +26,15 @@ const candidate = (text: string, more: Partial<RoleCandidate> = {}): RoleCandida
   ...more,
 });
 
+it("takes no line of an equation, set in letters of old Korean, for a heading", () => {
+  const large = { size: 14 };
+  expect(isHeading(candidate("기울기 함수", large), BODY)).toBe(true);
+  expect(isHeading(candidate("기울기 \ud7f2 \u11c7", large), BODY)).toBe(false);
+  expect(isHeading(candidate("ᆞ 기울기", large), BODY)).toBe(
+    isHeading(candidate("· 기울기", large), BODY),
+  );
+});
+
 const letters = (count: number) => "글".repeat(count);
 
 describe("the body", () => {
