@@ -169,6 +169,9 @@ const SIGNS = [
   [CIRCLED_CONSONANTS, "circled_syllable"],
 ] as const;
 
+/** `10.png`: what stands under a picture. */
+const FILE_NAME = /^\d{1,2}\.[a-z]{3,4}$/;
+
 function readNumbered(text: string): OutlineLabel | null {
   const first = text[0]!;
   for (const [marks, kind] of SIGNS) {
@@ -187,7 +190,7 @@ function readNumbered(text: string): OutlineLabel | null {
   }
   // `3. 1.` and `24. 5. 3.` are dates, not items.
   const number = /^(\d{1,2})\s?[.．](?=\s*$|\s+(?!\d{1,2}\s*[.．])\S|[^\d\s.,])/.exec(text);
-  if (number)
+  if (number && !FILE_NAME.test(text))
     return makeLabel("number", withoutSpaces(number[0]), Number(number[1]), text, number[0].length);
   const half = /^(\d{1,2})\s?[)）](?=\s|$|\D)/.exec(text);
   if (half)
