@@ -16,7 +16,7 @@ const CLOSING_SIGNS = "]］】〕>〉》」)）";
 const OPEN = String.raw`[\[［【〔<〈《「(（■□◈※]*\s*`;
 const CLOSE = String.raw`\s*[\]］】〕>〉》」)）]*`;
 const TABLE_OR_FORM = new RegExp(
-  String.raw`^${OPEN}(별\s*표\s*(?:제?\s*\d+\s*(?:호)?(?:\s*의\s*\d+)?)?|별\s*지\s*(?:서\s*식\s*)?(?:제?\s*\d+\s*호?(?:\s*의\s*\d+)?)?\s*(?:호?\s*서\s*식)?)${CLOSE}(?=$|\s|[<〈(（「『_가-힣])`,
+  String.raw`^${OPEN}(별\s*표\s*(?:제?\s*\d+\s*(?:호)?(?:\s*의\s*\d+)?)?|별\s*지\s*(?:서\s*식\s*)?(?:제?\s*\d+(?:-\d+)?\s*호?(?:\s*의\s*\d+)?)?\s*(?:호?\s*서\s*식)?)${CLOSE}(?=$|\s|[<〈(（「『_가-힣])`,
 );
 const ENCLOSURE = new RegExp(
   String.raw`^${OPEN}(${oneOfSpaced(ENCLOSURES)}\s*(?:\d{1,2})?)${CLOSE}(?=$|\s(?!\s*문\s*헌))`,
