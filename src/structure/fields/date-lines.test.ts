@@ -278,6 +278,13 @@ it("stands beside its label on one of the last lines", () => {
   expect(foot("작성일: 2026년 3월 2일", ...filler(6))).toEqual([]);
   expect(foot("작성일: 2026년 3월 2일 ~ 3월 9일")).toEqual([]);
   expect(foot("접수일: 2026년 3월 2일")).toEqual([]);
+  const last = (part: Part) => dates("제목", ...filler(60), part);
+  expect(last({ type: "footer", text: "작성일: 2026년 3월 2일" })).toEqual([]);
+  expect(last([["작성일", "2026년 3월 2일"]])).toEqual([]);
+  // Neither is one of the last lines.
+  expect(
+    dates("제목", ...filler(60), "작성일: 2026. 3. 2.", ...Array(4).fill([["값"]])),
+  ).toHaveLength(1);
 });
 
 it("stands behind who speaks", () => {
