@@ -227,3 +227,12 @@ it("is no place in a book of rules", () => {
   // A day that it is called after.
   for (const name of ["한빛4.3평화재단", "재단법인 5.18기념재단"]) expect(body(name)).toBe(name);
 });
+
+it("takes the head of a body by name for one who issues, and no one else by name", () => {
+  expect(isIssuer("한빛시장 김한빛")).toBe(true);
+  expect(isIssuer("한빛대학교총장 김한빛")).toBe(true);
+  expect(isIssuer("대표이사 김한빛")).toBe(false);
+  expect(isIssuer("총무과 김한빛")).toBe(false);
+  expect(isIssuer("한빛시장 상인회장")).toBe(true);
+  expect(isIssuer("한빛시장 이야기들")).toBe(false);
+});

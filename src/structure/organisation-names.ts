@@ -1,6 +1,13 @@
 /** Recognises names of organisations and signatories on a line of their own. */
 import { BILL } from "../text/lexicon/form-labels.js";
-import { APPROVERS, MARKETS, OFFICE_ENDINGS, SEALS, SIGNATORIES } from "../text/lexicon/offices.js";
+import {
+  APPROVERS,
+  MARKETS,
+  OFFICE_ENDINGS,
+  SEALS,
+  SIGNATORIES,
+  SURNAMES,
+} from "../text/lexicon/offices.js";
 import {
   BLANK_BODIES,
   BODIES,
@@ -15,7 +22,7 @@ import {
   VENUES,
 } from "../text/lexicon/organisations.js";
 import { DEPENDENT_ENDINGS } from "../text/lexicon/particles.js";
-import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
+import { letterOf, oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
 import { joinSpacedLetters, squeeze } from "../text/spacing.js";
 
 const BODY = new RegExp(`${oneOf(BODIES)}$`);
@@ -64,7 +71,7 @@ const OFFICE_AND_NAME = new RegExp(String.raw`\s\S*${oneOf(OFFICE_ENDINGS)}\s+[�
 
 /** Whether a name may stand for who issues: bodies, one or several, their parts and heads, and who moves a bill. */
 export function isIssuer(name: string): boolean {
-  if (MOVES.test(name) || OFFICE_AND_NAME.test(name)) return true;
+  if (MOVES.test(name) || OFFICE_AND_NAME.test(name) || headsAndNames(name)) return true;
   return name
     .split(/\s*,\s*/)
     .every(
@@ -72,6 +79,14 @@ export function isIssuer(name: string): boolean {
         organisation(each) !== null && !NOBODYS_NAME.has(squeeze(each)) && !CALLS_ITSELF.test(each),
     );
 }
+
+/** `한빛시장 김한빛`: the head of a body, by name; `대표이사 김한빛` is of any. */
+function headsAndNames(name: string): boolean {
+  const head = PERSON_BEHIND.exec(name)?.[1] ?? "";
+  return isSignatory(head) && !SIGNATORIES.includes(squeeze(head));
+}
+
+const PERSON_BEHIND = new RegExp(String.raw`^(.+?)\s${letterOf(SURNAMES)}[가-힣]{2}$`);
 
 const NOBODYS_NAME = new Set([...KINDS_OF_BODIES, ...PARTIES_OF_LAWS, ...BLANK_BODIES]);
 

@@ -17,7 +17,8 @@ it("is numbered by what it is, and made out by who sells", () => {
 });
 
 it("is not numbered by another paper, or by nothing", () => {
-  expect(fields("발주서", HEAD)).toEqual(["issuer 주식회사 한빛"]);
+  expect(fields("청구서", HEAD)).toEqual(["issuer 주식회사 한빛"]);
+  expect(fields("발주서", HEAD)).toEqual([]);
   expect(fields("주차장 정비 계획", HEAD)).toEqual([]);
   expect(fields("견적서", [["견적번호", "미정", "공급자", "등록번호"]])).toEqual([]);
   expect(fields("가", "나", "다", "라", "견적서", HEAD)).toEqual([]);

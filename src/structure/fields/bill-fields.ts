@@ -1,5 +1,5 @@
 /** Quotations, orders and bills: `견적번호` is the number of a 견적서 and no other paper's, and `공급자` who makes it out. */
-import { BILLS } from "../../text/lexicon/document-kinds.js";
+import { BILLS, ORDERED } from "../../text/lexicon/document-kinds.js";
 import { REPORT } from "../../text/lexicon/form-labels.js";
 import { oneOf } from "../../text/lexicon/patterns.js";
 import { squeeze } from "../../text/spacing.js";
@@ -28,6 +28,7 @@ export function billFields(rows: readonly DocumentRow[]): Candidate[] {
   if (NUMBERED.test(number))
     found.push({ field: "doc_number", value: number, evidence: ["labelled"] });
   const supplier = body(findItemField(head, REPORT.supplier)?.value ?? "");
-  if (supplier) found.push({ field: "issuer", value: supplier, evidence: ["labelled"] });
+  if (supplier && !ORDERED.includes(act))
+    found.push({ field: "issuer", value: supplier, evidence: ["labelled"] });
   return found;
 }

@@ -182,6 +182,16 @@ group("the foot of a form", () => {
   });
 });
 
+it("is signed by office and name where it is a certificate, without a seal, too", () => {
+  const signed = (title: string, name: string) => {
+    const said = "위 사람은 맡은 일을 성실히 하였으므로 이에 드립니다.";
+    return read([title, said, ...filler(4), "2026년 3월 2일", name])?.issuer;
+  };
+  expect(signed("표 창 장", "한빛시장 김한빛")).toBe("한빛시장 김한빛");
+  expect(signed("주차장 이용 계획서", "한빛시장 김한빛")).toBeNull();
+  expect(signed("표 창 장", "총무과 김한빛")).toBeNull();
+});
+
 it("is signed by two bodies, or by a body and its part", () => {
   const signed = (...names: string[]) =>
     read([TITLE, ...filler(12), "2025. 3. 28.", ...names])?.issuer;

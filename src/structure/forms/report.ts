@@ -40,7 +40,8 @@ export const readReport: Form = (rows) => {
   const top = topTitle(rows);
   const cover = top ? findSignature(rows, top.end, rowBelow(rows, top.end, COVER_ROWS)) : null;
   const filed = cover ? null : readFiling(rows);
-  const foot = cover || filed ? null : footSignature(rows);
+  const certifies = CERTIFICATE.test(squeeze(top?.title ?? ""));
+  const foot = cover || filed ? null : footSignature(rows, certifies);
   const signed = cover || filed || foot ? null : readSignedForm(rows);
   const title = top?.title ?? subject(rows);
   const facts: Partial<FormFacts> = {
@@ -153,8 +154,8 @@ interface Foot {
 /** A signature at the foot is looked for among this many last rows. */
 const FOOT_ROWS = 8;
 
-/** The date, who signs, and `… 귀하` at the very end. */
-function footSignature(rows: DocumentRow[]): Foot | null {
+/** The date, who signs, and `… 귀하` at the very end. Who signs a certificate does so by office and name, sealed or not. */
+function footSignature(rows: DocumentRow[], certifies: boolean): Foot | null {
   const body = rows.filter((row) => !row.margin && !/^-?\s*\d+\s*-?$/.test(row.text));
   for (let at = Math.max(0, body.length - FOOT_ROWS); at < body.length - 1; at += 1) {
     const day = dayAtEnd(body[at]!.text);
@@ -162,7 +163,7 @@ function footSignature(rows: DocumentRow[]): Foot | null {
     const date = readDate(day)!;
     const signed = body[at + 1]!;
     const together = joinBodies(namesFrom(body, at + 1));
-    const issuer = together ?? (isOneName(signed) ? signer(signed.text) : null);
+    const issuer = together ?? (isOneName(signed) ? signer(signed.text, certifies) : null);
     // Who signs may be a seal or not legible; a date right above the last line is the document's all the same.
     if (!isWholeDay(date) || (!issuer && at < body.length - 2)) return null;
     return { date, issuer, recipient: addressee(body.slice(at + 2)) };
@@ -194,12 +195,12 @@ const OFFICE_AND_NAME = new RegExp(String.raw`${oneOf(OFFICE_ENDINGS)}\s+[가-�
 const ADDRESSED = new RegExp(String.raw`^(.{2,40}?)\s*${oneOfSpaced(HONORIFICS)}$`);
 
 /** `디지털혁신센터 정보팀 팀장 홍길동(인)` or a body alone. */
-function signer(text: string): string | null {
+function signer(text: string, certifies: boolean): string | null {
   const name = withoutSeal(text);
   if (organisation(name)) return name;
   const sealed = name !== joinSpacedLetters(text);
   const office = OFFICE_AND_NAME.test(name);
-  return sealed && office && name.length <= 40 ? name : null;
+  return (sealed || certifies) && office && name.length <= 40 ? name : null;
 }
 
 function addressee(rows: DocumentRow[]): string | null {

@@ -198,6 +198,9 @@ export const LISTS = words(
 /** What is done with a quotation, an order or a bill, before 서 and 번호. */
 export const BILLS = words("견적 발주 주문 청구 납품 거래");
 
+/** Those of them that the buyer makes out. */
+export const ORDERED = words("발주 주문");
+
 /** What several forms or cases are gathered in. */
 export const COLLECTIONS = words("모음 모음집 자료집 사례집 해설집");
 
