@@ -45,8 +45,8 @@ group("a press release", () => {
 
   it("may state both on one printed line", () => {
     const line = "보도시점 2024. 7. 2.(화) 17:00 배포 2024. 7. 1.(월) 09:00";
-    expect(read(["동정자료", line, HEADLINE])).toMatchObject({ issued_date: "2024-07-01" });
-    expect(read(["동정자료", "보도시점 2024. 7. 2.(화) 배포 자료 참고", HEADLINE])).toBeNull();
+    expect(read(["알림자료", line, HEADLINE])).toMatchObject({ issued_date: "2024-07-01" });
+    expect(read(["알림자료", "보도시점 2024. 7. 2.(화) 배포 자료 참고", HEADLINE])).toBeNull();
   });
 
   it("has no headline in its text or its notes", () => {
