@@ -70,7 +70,8 @@ function chooseField(field: Field, candidates: Candidate[]): FieldChoice {
     field === "title" && heaviest
       ? (withTopic(heaviest, weighed) ??
         saidInFull(heaviest, weighed) ??
-        withKind(heaviest, weighed))
+        withKind(heaviest, weighed) ??
+        headlineInFull(heaviest, weighed))
       : undefined;
   const best = heaviest;
   const others = weighed.slice(1);
@@ -147,6 +148,14 @@ function withKind(title: Weighed, weighed: Weighed[]): Weighed | undefined {
     const kind = value.startsWith(`${title.value} `) ? value.slice(title.value.length + 1) : "";
     return PAPER.test(kind) && namesOnlyItsKind(kind) && evidence.includes("largest");
   });
+}
+
+/** `“주차장을 시민에게”,` over `무료 개방 행사 개최`: of a headline the last line alone reads like a title; the release has all of it. */
+function headlineInFull(title: Weighed, weighed: Weighed[]): Weighed | undefined {
+  const last = plain(title.value);
+  return weighed.find(
+    ({ value, evidence }) => evidence.includes("press") && plain(value).endsWith(last),
+  );
 }
 
 const isCentred = ({ evidence }: Pick<Weighed, "evidence">) =>

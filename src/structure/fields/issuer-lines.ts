@@ -55,7 +55,7 @@ export function issuersIn(rows: DocumentRow[]): Candidate[] {
   for (const [at, row] of head.slice(0, rowBelow(head, 0, LETTERHEAD_ROWS)).entries()) {
     // Below the name of an award stands who gets it.
     if (awarded >= 0 && at > awarded) break;
-    if (isPupils(head[at + 1])) continue;
+    if (isPupils(head[at + 1]) || beginsTitle(row, head[at + 1])) continue;
     // `● 합주실`: what stands behind a mark is an item.
     if (readLabel(row.text)?.ordinal === 0 || isAddressed(rows, row.index)) continue;
     const [name, ...others] = row.cells.filter((cell) => !PRESS_RELEASES.includes(squeeze(cell)));
@@ -107,6 +107,11 @@ function isBelowHeading(head: DocumentRow[], at: number): boolean {
 
 /** Letters of a heading; a sentence behind a number has more. */
 const LONGEST_HEADING = 20;
+
+/** `가람 주차 사절단` over `무료 개방 활동`, two lines of what the reader took for the title. */
+function beginsTitle({ block }: DocumentRow, next: DocumentRow | undefined): boolean {
+  return block.type === "title" && next?.block.id === block.id;
+}
 
 /** The fields of a head (`문서번호 | HB-01`) take so many rows. */
 const FIELD_ROWS = 4;

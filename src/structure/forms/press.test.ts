@@ -3,6 +3,7 @@ import { expect, describe as group, it } from "vitest";
 import { documentFrom, linesOf, type Part, tableOf } from "../../../test/documents.js";
 import type { Extractor } from "../../model/format.js";
 import { rowsOf } from "../document-rows.js";
+import { extractStructure } from "../structure.js";
 import { readPress } from "./press.js";
 
 const read = (parts: Part[], options?: { printed?: boolean }, extractor: Extractor = "hwpx") =>
@@ -47,6 +48,31 @@ group("a press release", () => {
     const line = "보도시점 2024. 7. 2.(화) 17:00 배포 2024. 7. 1.(월) 09:00";
     expect(read(["알림자료", line, HEADLINE])).toMatchObject({ issued_date: "2024-07-01" });
     expect(read(["알림자료", "보도시점 2024. 7. 2.(화) 배포 자료 참고", HEADLINE])).toBeNull();
+  });
+
+  it("has a headline of several lines, whatever the first is like", () => {
+    const said = (...lines: string[]) =>
+      extractStructure(
+        documentFrom(
+          [
+            ...["보도자료", RELEASED],
+            {
+              ...linesOf(lines),
+              type: "title",
+              typography: lines.map(() => ({ size: 26, centred: true })),
+            },
+            ...filler(9).map((text) => ({ text, typography: [{ size: 14, centred: false }] })),
+          ],
+          { extractor: "pdf" },
+        ),
+      );
+    expect(said("“주차장을 시민에게!”,", "무료 개방 행사 개최").title).toBe(
+      "“주차장을 시민에게!”, 무료 개방 행사 개최",
+    );
+    expect(said("범정부 주차개방 사절단", "가람에서 개방 활동")).toMatchObject({
+      title: "범정부 주차개방 사절단 가람에서 개방 활동",
+      issuer: null,
+    });
   });
 
   it("has no headline in its text or its notes", () => {

@@ -32,7 +32,7 @@ export const readPress: Form = (rows) => {
   // The reader's own word for the title, where the page's make shows it.
   const titled = head
     .slice(start + 1)
-    .find((row) => row.block.type === "title" && row.index <= last + 6 && !body(row.text));
+    .find((row) => row.block.type === "title" && row.index <= last + 6 && !isLetterhead(row, rows));
   const facts: Partial<FormFacts> = {
     title:
       (titled && headline(rows, titled.index, titled.index + 1)) ??
@@ -46,6 +46,11 @@ export const readPress: Form = (rows) => {
   };
   return facts;
 };
+
+/** A body's name alone; as the first line of a longer title it is what the headline begins with. */
+function isLetterhead({ text, block, index }: DocumentRow, rows: DocumentRow[]): boolean {
+  return body(text) !== null && rows[index + 1]?.block.id !== block.id;
+}
 
 /** The first field with one of the names; on a printed page the label may stand alone on its line, over its day. */
 function dated(rows: DocumentRow[], head: DocumentRow[], names: readonly string[]) {

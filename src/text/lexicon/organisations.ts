@@ -83,7 +83,7 @@ export const COMPANY_MARKS = words(
 /** Kinds of bodies: alone they are nobody's name. */
 export const KINDS_OF_BODIES = words(`
   재단 법인 센터 공사 공단 조합 학교 대학 은행 병원 협회 학회 위원회 연구소 연구원 진흥원 사무소 사업소 보건소 도서관 박물관 회관 본사 지사 지부 지점 본부 지역본부 주식회사
-  유한회사 추진단 부서 기관 담당관
+  유한회사 추진단 사절단 부서 기관 담당관
 `);
 
 /** What a law or a case calls the bodies that it is about: whoever that is, and never who issues. */
