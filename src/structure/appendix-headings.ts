@@ -39,7 +39,7 @@ export function appendixHead(row: Pick<DocumentRow, "text" | "cells">): Appendix
   const bracketed = /^[[［【〔<〈《■]/.test(row.text);
   const rest = withoutClosing(row.text, row.text.slice(match[0].length));
   const word = squeeze(match[1]!);
-  const runningOn = /\s/.test(row.text[match[0].length - 1]! + row.text[match[0].length])
+  const runningOn = /[\s_]/.test(row.text[match[0].length - 1]! + row.text[match[0].length])
     ? RUNNING_ON_APART
     : RUNNING_ON;
   if (runningOn.test(rest) || rest.length > LONGEST_TITLE || IN_SENTENCE.test(rest)) return null;

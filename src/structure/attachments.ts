@@ -243,7 +243,8 @@ function appendices(rows: DocumentRow[], contents: Set<number>): Attachment[] {
     const below = named === "" && next && !next.margin && next.text.length <= 80 ? next.text : "";
     const title = named || (appendixLike(below) ? "" : foldSpace(below));
     // `[별지 1] 삭제`: what is no longer there is not attached.
-    if (found.has(head.label) || /^[<〈(（[]?\s*삭\s*제/.test(title)) return;
+    const isGone = [head.title, title].some((each) => /^[<〈(（[]?\s*삭\s*제/.test(each));
+    if (found.has(head.label) || isGone) return;
     found.set(head.label, {
       label: head.label,
       title,
