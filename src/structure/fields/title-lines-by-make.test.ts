@@ -696,6 +696,8 @@ group("lines that are one title, and lines that are not", () => {
       line("무료개방 실무작업단 명단", 16, true),
     ];
     expect(values(...names, ...text(2))).toContain("가람주차장용 무료개방 실무작업단 명단");
+    const other = [names[0]!, line("함께 여는 가람주차장", 16, true)];
+    expect(values(...other, ...text(2))).toContain("가람주차장용");
     expect(values(line("[별표 4] <개정 2025. 1. 1.>", 14))).toEqual([]);
     expect(values(line("[서식 1] 한빛 규정", 14), line("주차장 사용 신청서", 14))).toEqual([
       "한빛 규정",

@@ -153,7 +153,8 @@ function isListed(lines: Line[], at: number): boolean {
 /** Whether a line is set like the one above it, larger than the text, and no other part of a head. */
 export function continues(line: Line, next: Line | undefined, body: number): boolean {
   if (!next || next.row.page !== line.row.page) return false;
-  if (line.tagged && endsAsTitle(line.text)) return false;
+  // Behind a tag a name goes on only to where titles end: `[참고] 가람주차장용` over `실무작업단 명단`.
+  if (line.tagged && (endsAsTitle(line.text) || !endsAsTitle(next.text))) return false;
   // Between rows of a box a table of its own may stand.
   if (next.row.index > line.row.index + 1 || isTagOf(line.row, next.row)) return false;
   if (next.row !== line.row && saysInEnglish(line.row, next.row)) return false;
