@@ -103,7 +103,7 @@ export function tablePieces(table: Table, place: TableContext, budget: number): 
     const most = own ? room : underCaption;
     const lead = pieces.every((piece) => piece.keepWithNext) ? (place.lead ?? 0) : 0;
     filled.forEach((cell, at) => {
-      const first = at === 0 ? Math.max(most - lead, 1) : most;
+      const first = at === 0 && lead < most / 2 ? most - lead : most;
       splitText(cell.text, most, first).forEach((part, index) => {
         const words = cell.text.slice(part.start, part.end).trim();
         if (words === "") return;

@@ -3,6 +3,8 @@
  * `제3조의2를 다음과 같이 신설한다.` with the text below it, `제5조를 삭제한다.`, `제2항을 제3항으로 하고`.
  */
 import type { RevisionKind, RevisionRow } from "../model/structure.js";
+import { RULE_TITLES } from "../text/lexicon/document-kinds.js";
+import { oneOf } from "../text/lexicon/patterns.js";
 import { readLabel } from "../text/outline-labels.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
 import { appendixHead } from "./appendix-headings.js";
@@ -19,8 +21,19 @@ import { emptyProvisionContext, provisionsOf } from "./provisions.js";
 const CHANGED = String.raw`(?:개정|변경|수정)(?:한다|함)\s*\.?$`;
 /** `○○법 일부를 다음과 같이 개정한다.`, `○○규정 중 일부를 아래와 같이 변경한다.`, `○○회칙을 다음과 같이 일부 개정한다.` */
 const OPENING_END = new RegExp(
-  String.raw`(?:일부(?:를|을)|(?<!제\s?\d{1,3}\s?[조항호])\s중(?:에서)?)\s*(?:다음|아래)(?:과|와)\s*같이\s*${CHANGED}|(?:다음|아래)(?:과|와)\s*같이\s*일부\s*${CHANGED}`,
+  String.raw`일부(?:를|을)\s*(?:다음|아래)(?:과|와)\s*같이\s*${CHANGED}|(?:다음|아래)(?:과|와)\s*같이\s*일부\s*${CHANGED}`,
 );
+/** `○○규정 중 다음과 같이 개정한다.`; `별표 1 중 …` and `제3조(정의) 중 …` are instructions. */
+const OPENING_OF_HOUSE = new RegExp(
+  String.raw`(?<!제\s?\d{1,3}\s?[조항호])\s중(?:에서)?\s*(?:다음|아래)(?:과|와)\s*같이\s*${CHANGED}`,
+);
+/** A contract's terms are changed too (`계약 조건 중 일부를 다음과 같이 변경한다`): no rule is amended. */
+const CHANGES = /(?:변경|수정)(?:한다|함)\s*\.?$/;
+const OF_A_RULE = new RegExp(oneOf(RULE_TITLES));
+const isOpening = (text: string): boolean => {
+  if (CHANGES.test(text) && !OF_A_RULE.test(text)) return false;
+  return OPENING_END.test(text) || (OPENING_OF_HOUSE.test(text) && !INSTRUCTION_START.test(text));
+};
 const CHANGED_END = new RegExp(CHANGED);
 /** `법률 제      호`, above the title of an amending text. */
 const NUMBER_LINE = /^[가-힣]{2,20}\s*제\s*[\d○〇\s-]{0,12}호$/;
@@ -65,11 +78,7 @@ export function amendmentsIn(rows: DocumentRow[]): RevisionRow[] {
   for (let at = start + 1; at < rows.length; at += 1) {
     const row = rows[at]!;
     // A second opening is that of another law, which a supplement amends.
-    if (
-      (isSupplement(row) && !isInstruction(row.text)) ||
-      appendixHead(row) ||
-      OPENING_END.test(row.text)
-    )
+    if ((isSupplement(row) && !isInstruction(row.text)) || appendixHead(row) || isOpening(row.text))
       break;
     if (row.margin || (row.table && !row.box)) continue;
     const { text, lines } = wholeInstruction(rows, at, listed ? INSTRUCTION_MARK : null);
@@ -86,16 +95,16 @@ export function amendmentsIn(rows: DocumentRow[]): RevisionRow[] {
 function endsOpening(rows: DocumentRow[], at: number): boolean {
   const [row, above] = [rows[at]!, rows[at - 1]];
   if (row.text.length > LONGEST_OPENING || !CHANGED_END.test(row.text)) return false;
-  if (OPENING_END.test(row.text)) return true;
+  if (isOpening(row.text)) return true;
   if (!above || above.table || above.text.length > LONGEST_OPENING) return false;
-  return OPENING_END.test(`${above.text} ${row.text}`) && !above.text.endsWith(".");
+  return isOpening(`${above.text} ${row.text}`) && !above.text.endsWith(".");
 }
 
 /** The row that an amending text begins with (its number, its title or its opening words), and what it is called there. */
 export function amendingHeads(rows: DocumentRow[]): Map<number, string> {
   const heads = new Map<number, string>();
   for (const [at, { text, table, box }] of rows.entries()) {
-    if ((table && !box) || text.length > LONGEST_OPENING || !OPENING_END.test(text)) continue;
+    if ((table && !box) || text.length > LONGEST_OPENING || !isOpening(text)) continue;
     const above = rows[at - 1];
     const titled =
       above && above.text.length <= LONGEST_OPENING && AMENDMENT_TITLE.test(above.text);

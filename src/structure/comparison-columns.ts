@@ -91,6 +91,11 @@ function spanOf({ col, col_span }: Cell): ColumnSpan {
 
 const EMPTY = new RegExp(String.raw`^[(<]?${oneOf(NOTHING)}[)>]?$`);
 
+/** Whether a cell of the current column says that there was nothing; in the revised column a dash may mean that it stays. */
+export function saysNothing(text: string): boolean {
+  return EMPTY.test(squeeze(text));
+}
+
 /** A row's text in a column, as it stands, with the tables in it; cells that span from above are not repeated. */
 export function textAt(
   table: Table,
@@ -104,7 +109,7 @@ export function textAt(
       : table.cells
           .filter((cell) => cell.row === row && cell.col >= col && cell.col < col + span)
           .map((cell) => wholeText(table, cell, nested));
-  return texts.filter((text) => text.trim() !== "" && !EMPTY.test(squeeze(text))).join(" ");
+  return texts.filter((text) => text.trim() !== "").join(" ");
 }
 
 function wholeText(table: Table, cell: Cell, nested: NestedTables): string {

@@ -77,6 +77,24 @@ it.each<[string, string[], string[]]>([
   expect(rows(OPENING, ...lines)).toEqual(expected);
 });
 
+it.each(["별표 1", "제3조(정의)", "제3조제1항제2호가목", "제3조의2"])(
+  "goes on behind an instruction that changes %s",
+  (place) => {
+    const lines = [`${place} 중 다음과 같이 개정한다.`, "제4조를 삭제한다."];
+    expect(rows(OPENING, "제2조를 삭제한다.", ...lines)).toEqual(
+      expect.arrayContaining(["deleted 제2조", "deleted 제4조"]),
+    );
+  },
+);
+
+it("amends no contract", () => {
+  const terms = "계약 조건 중 일부를 다음과 같이 변경한다.";
+  expect(rows(terms, "제3조를 삭제한다.")).toEqual([]);
+  expect(rows("주차 운영 규정 중 일부를 다음과 같이 변경한다.", "제3조를 삭제한다.")).toEqual([
+    "deleted 제3조",
+  ]);
+});
+
 it("takes an article's own text, numbered items too, for no instruction", () => {
   expect(
     rows(

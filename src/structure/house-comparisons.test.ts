@@ -26,6 +26,12 @@ it.each([
   ).toEqual(["amended 제4조"]);
 });
 
+it("takes no shift and no amount for an article", () => {
+  const kinds = ["구분", "현행", "변경"];
+  expect(compared(kinds, ["1조", "09시부터", "10시부터"], ["2조", "14시", "15시"])).toEqual([]);
+  expect(compared(kinds, ["1조원 이상", "3%", "5%"])).toEqual([]);
+});
+
 it("takes no column of kinds for one of the text in force", () => {
   expect(compared(["구분", "변경 사유"], ["제4조(회원) 5명", "제4조(회원) 7명으로 늘림"])).toEqual(
     [],
@@ -33,17 +39,16 @@ it("takes no column of kinds for one of the text in force", () => {
 });
 
 describe("marks", () => {
-  it.each([
-    "【삭제】",
-    "「삭 제」",
-    "≪삭제≫",
-    "<조항 삭제>",
-    "(전문 삭제)",
-    "<폐지>",
-    "(없음)",
-    "-",
-  ])("of what is gone: %s", (mark) => {
-    expect(compared(HEAD, ["제5조(사업) 사업을 한다.", mark])).toEqual(["deleted 제5조"]);
+  it.each(["【삭제】", "「삭 제」", "≪삭제≫", "<조항 삭제>", "(전문 삭제)", "<폐지>"])(
+    "of what is gone: %s",
+    (mark) => {
+      expect(compared(HEAD, ["제5조(사업) 사업을 한다.", mark])).toEqual(["deleted 제5조"]);
+    },
+  );
+
+  it.each(["(없음)", "-"])("are none of what is gone: %s may say that it stays", (mark) => {
+    expect(compared(HEAD, ["제5조(사업) 사업을 한다.", mark])).toEqual(["amended 제5조"]);
+    expect(compared(HEAD, [mark, "제5조(사업) 사업을 한다."])).toEqual(["added 제5조"]);
   });
 
   it("stand in the place of a title, too", () => {

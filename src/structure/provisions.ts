@@ -91,9 +91,9 @@ function beginArticle(context: ProvisionContext, article: string): void {
   Object.assign(context, { appendix: "", article, paragraph: "", item: "", subitem: "" });
 }
 
-/** `제3조제2항`, `제10조의2 ①`, `제11조 3호`; houses leave the `제` out. */
+/** `제3조제2항`, `제10조의2 ①`, `11조 3호`: houses leave the `제` out; a shift (`1조`) and an amount (`1조원`) are no articles. */
 const NAMED =
-  /^제?\s*(?<article>\d+)\s*조(?:\s*의\s*(?<branch>\d+))?(?:\s*(?:제?\s*(?<paragraph>\d+)\s*항|(?<circled>[①-⑳])\s*항?))?(?:\s*제?\s*(?<item>\d+)\s*호)?/;
+  /^(?:제\s*|(?=\d+\s*조(?:\s*의\s*\d+)?\s*(?:[①-⑳]|제?\s*\d+\s*[항호])))(?<article>\d+)\s*조(?:\s*의\s*(?<branch>\d+))?(?:\s*(?:제?\s*(?<paragraph>\d+)\s*항|(?<circled>[①-⑳])\s*항?))?(?:\s*제?\s*(?<item>\d+)\s*호)?/;
 
 /** Takes the provision that a cell of its own names (`제3조제2항`) into the context of the texts beside it. */
 export function enterProvision(cell: string, context: ProvisionContext): boolean {

@@ -7,7 +7,13 @@ import { oneOf } from "../text/lexicon/patterns.js";
 import { COMPARISONS } from "../text/lexicon/revisions.js";
 import { squeeze } from "../text/spacing.js";
 import { amendmentsIn } from "./amending-text.js";
-import { COLUMN_NAMES, type ComparisonColumns, columnsOf, textAt } from "./comparison-columns.js";
+import {
+  COLUMN_NAMES,
+  type ComparisonColumns,
+  columnsOf,
+  saysNothing,
+  textAt,
+} from "./comparison-columns.js";
 import type { DocumentRow } from "./document-rows.js";
 import { type DrawnRow, drawnComparison } from "./drawn-comparison.js";
 import { align } from "./pair-provisions.js";
@@ -120,7 +126,8 @@ class RevisionReader {
   read(table: Table, columns: ComparisonColumns, goesOn: boolean): void {
     const pages = new Map(table.cells.map((cell) => [cell.row, cell.page]));
     for (let row = columns.first; row < table.rows; row += 1) {
-      const current = textAt(table, row, columns.current, this.nested);
+      const stood = textAt(table, row, columns.current, this.nested);
+      const current = saysNothing(stood) ? "" : stood;
       const revised = textAt(table, row, columns.revised, this.nested);
       if (current.trim() === "" && revised.trim() === "") continue;
       const name = columns.provision ? textAt(table, row, columns.provision, this.nested) : "";

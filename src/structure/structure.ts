@@ -105,11 +105,13 @@ function readFields(
   rows: DocumentRow[],
 ): { choices: FieldChoices; matched: Matched } {
   const whole = belowCorrections(printedRows(document, rows));
-  const printed = readPress(whole) ? withoutEnclosed(whole) : whole;
+  const release = readPress(whole);
+  const printed = release ? withoutEnclosed(whole) : whole;
   const matched: Matched = {};
   const candidates: Candidate[] = [];
   for (const [name, read] of Object.entries(FORMS) as [FormName, Form][]) {
-    const facts = read(printed);
+    // Who is in charge of a release may stand below what it encloses.
+    const facts = name === "press" ? release : read(printed);
     if (!facts) continue;
     matched[name] = facts;
     for (const field of FIELDS) {

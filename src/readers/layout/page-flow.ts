@@ -2,7 +2,7 @@
 import type { Box } from "../../model/format.js";
 import { findBorderless } from "./borderless-tables.js";
 import { goesOnInNextColumn } from "./column-ends.js";
-import { isLetterhead } from "./letterhead-pictures.js";
+import { letterheadPictures } from "./letterhead-pictures.js";
 import { type Glyph, isSpace, type PageContent, type Turn } from "./page-content.js";
 import { boxOf, buildParagraphs } from "./paragraphs.js";
 import { rotateBoxBack, rotatePage, turnsOf } from "./rotated-text.js";
@@ -255,6 +255,7 @@ function turnItem(item: FlowItem, turn: Turn, content: PageContent): FlowItem {
 function figureItems(content: PageContent, items: readonly FlowItem[]): FlowItem[] {
   const page = content.width * content.height;
   const figures: FlowItem[] = [];
+  const letterheads = letterheadPictures(content, () => items.flatMap(linesOf));
   for (const [index, image] of content.images.entries()) {
     const box: Box = [
       Math.max(image[0], 0),
@@ -265,11 +266,11 @@ function figureItems(content: PageContent, items: readonly FlowItem[]): FlowItem
     const width = box[2] - box[0];
     const height = box[3] - box[1];
     if (width * height > PAGE.largestFigure * page) continue;
-    if (items.filter((item) => isWithin(item.box, box)).length > PAGE.mostOnFigure) continue;
+    const isLogo = letterheads.has(image);
     const isSmall = width < PAGE.smallestFigure || height < PAGE.smallestFigure;
-    const isInTable = items.some((item) => item.kind === "table" && isWithin(box, item.box));
-    if ((isSmall || isInTable) && !isLetterhead(box, content.number, items.flatMap(linesOf)))
-      continue;
+    if (isSmall && !isLogo) continue;
+    if (items.filter((item) => isWithin(item.box, box)).length > PAGE.mostOnFigure) continue;
+    if (!isLogo && items.some((item) => item.kind === "table" && isWithin(box, item.box))) continue;
     figures.push({ kind: "figure", box, text: content.imageTexts?.[index] ?? "" });
   }
   return figures;

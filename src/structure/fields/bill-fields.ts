@@ -11,7 +11,10 @@ import type { Candidate } from "./candidate.js";
 /** What the paper is stands among its first rows, the rest of its head among a few more. */
 const TITLE_ROWS = 4;
 const HEAD_ROWS = 12;
-const BILL = new RegExp(`(${oneOf(BILLS)})(?:명세)?[서표]$`);
+/** A paper may enclose a bill, or claim what no register numbers: `붙임 견적서`, `정보공개 청구서`. */
+const BILL = new RegExp(
+  String.raw`^(?!붙임|첨부|별첨|정보공개|심판)[가-힣]{0,8}?(${oneOf(BILLS)})(?:명세)?[서표]$`,
+);
 /** `(공급받는자 보관용)` */
 const COPY = /[(（][^()（）]{1,20}[)）]$/;
 const NUMBERED = /\d/;

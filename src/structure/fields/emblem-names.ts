@@ -13,11 +13,12 @@ import type { Candidate } from "./candidate.js";
 const MOST_LINES = 3;
 
 export function emblemNames({ blocks }: Document, rows: readonly DocumentRow[]): Candidate[] {
-  const own = rows.filter(({ block }) => block.type !== "figure");
-  const text = squeeze(own.map((row) => row.text).join("\n"));
   const emblems = blocks.filter(
     ({ type, extractor, page }) => type === "figure" && extractor === "ocr" && page === 1,
   );
+  if (emblems.length === 0) return [];
+  const own = rows.filter(({ block }) => block.type !== "figure");
+  const text = squeeze(own.map((row) => row.text).join("\n"));
   const names = emblems
     .map((each) => each.text.split("\n").map((line) => foldSpace(line).replace(SIGN, "")))
     .filter((lines) => lines.length <= MOST_LINES)

@@ -1,6 +1,6 @@
 /** Days of a form that stand elsewhere than beside their label in its head: in the cell below it, or at the very end. */
 import { findDates, isDateOnly, readDate } from "../../text/dates.js";
-import { REPORT } from "../../text/lexicon/form-labels.js";
+import { LISTING_COLUMNS, REPORT } from "../../text/lexicon/form-labels.js";
 import { squeeze } from "../../text/spacing.js";
 import { type DocumentRow, filledCells } from "../document-rows.js";
 import { findField } from "../labelled-fields.js";
@@ -19,7 +19,11 @@ export function dayBelowLabel(rows: readonly DocumentRow[]): string | null {
     if (!table || margin) continue;
     const cells = filledCells(table);
     const label = cells.find((cell) => cell.row === row && BELOW.includes(squeeze(cell.text)));
-    if (!label) continue;
+    if (
+      !label ||
+      cells.some((cell) => cell.row === row && LISTING_COLUMNS.includes(squeeze(cell.text)))
+    )
+      continue;
     const [value, next] = cells.filter(({ col, row: at }) => col === label.col && at > row);
     const isNext = value?.row === row + label.row_span && isDateOnly(value.text.trim());
     // A column of days: those of what a list lists.

@@ -23,7 +23,11 @@ it.each(["행정기관명", "사업장명", "업체명(상호)", "과제번호",
   },
 );
 
-it.each(["인적사항", "기본 정보", "지원 동기", "< 유의 사항 >"])(
+it.each(["정오표", "강의록", "신년사", "이용권", "신고함"])("%s is no person's name", (title) => {
+  expect(value("title", title)).toBe(title);
+});
+
+it.each(["인적사항", "기본 정보", "지원 동기", "< 첨부 서류 >"])(
   "refuses %s, which heads a part of a form",
   (words) => {
     expect(reason("title", words)).toBe("a form's own label");

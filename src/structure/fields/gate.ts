@@ -1,5 +1,4 @@
 /** The one gate for the values of fields, whatever found them: takes off marks and labels, and refuses what cannot be the field. */
-
 import { findDates, isDateOnly } from "../../text/dates.js";
 import {
   BOOK_PARTS,
@@ -124,6 +123,8 @@ const ENDED_INSIDE = /[가-힣]다[.。]\s+\S/;
 /** `원산지 생산. 모든 양식번호 포함. 승인양식`: phrases that each end with a full stop. */
 const PHRASES = /[가-힣]{2}[.。]\s+[^.。]{2,80}[가-힣]{2}[.。]\s+\S/;
 /** `Q. 홍길동 위원`: a question of a record; `Q1. 귀하의 성별은?`, `문 2) …` one of a list. */
+/** `정오표`, `강의록`, `신년사`, `이용권`: names of persons seldom end so. */
+const ENDS_NO_NAME = /[표집록장권회함단날사문]$/;
 const ASKED_ABOUT = /^(?:Q\s?\d{0,3}|문(?:항|제)?\s?\d{1,3})[.:)]\s/;
 /** `등록은 회원만 가능`: a note that leaves out its verb. */
 const NOTED =
@@ -205,7 +206,8 @@ function passTitle(value: string, evidence: readonly EvidenceName[]): Passed {
   if (PLACE_IN_LAW.test(title) && !evidence.includes("letter"))
     return { reason: "a place in a law" };
   if (PLACE_IN_SERIES.test(title)) return { reason: "a place in a law" };
-  if (isOneName(title) && !endsAsTitle(title)) return { reason: "a person" };
+  if (isOneName(title) && !endsAsTitle(title) && !ENDS_NO_NAME.test(title))
+    return { reason: "a person" };
   if ([...BOOK_PARTS, ...HISTORY_HEADS, ...FORM_PARTS].includes(lettersOf(title)))
     return { reason: "a form's own label" };
   if (ADDRESS.test(title) || REACHED_AT.test(title)) return { reason: "an address" };

@@ -91,6 +91,9 @@ it("parts bodies and offices that issue together, and leaves a part with its bod
     "교통환경부 장관, 한빛재단 이사장",
   );
   expect(joinNames(["한빛시", "인재개발과"])).toBe("한빛시 인재개발과");
+  for (const part of ["한빛대학교 교무처", "한빛도 가람시", "가람부 소방청", "한빛시 주차위원회"])
+    expect(joinNames(part.split(" "))).toBe(part);
+  expect(joinNames(["한빛시장", "교통국장"])).toBe("한빛시장 교통국장");
 });
 
 it("takes bodies side by side in a table of one row", () => {
@@ -119,4 +122,12 @@ it("reads a name between signs, and past what was recognised in a picture", () =
     end: 4,
   });
   expect(signature("2024. 5.", "산업의 내일", "한빛산업부")).toBeNull();
+});
+
+it("is no office within a body, whoever holds it", () => {
+  const signed = (name: string) =>
+    findSignature(rowsOf(documentFrom(["2026. 3. 2.", name])), 0, 2)?.names;
+  expect(signed("교통환경부 장관 홍길동")).toEqual(["교통환경부 장관"]);
+  for (const office of ["담당과장", "주차관리팀장", "생산부장"])
+    expect(signed(`${office} 홍길동`)).toBeUndefined();
 });

@@ -113,17 +113,25 @@ function officeHeld({ text }: DocumentRow): string | null {
   const ofBody = [office.slice(0, -head.length), office.slice(0, -1)].some((each) =>
     body(each.trim()),
   );
-  return ofBody && isSignatory(office) ? office : null;
+  return ofBody && isSignatory(office) && !OFFICE_WITHIN.test(office) ? office : null;
 }
+
+/** `담당과장`, `생산부장`: an office within a body does not say whose it is. */
+const OFFICE_WITHIN = /(?:[과팀실부국소반단]장|담당관?)$/;
 
 const HELD = new RegExp(
   String.raw`^(?:[<〈][가-힣]{2,10}[>〉]\s?)?([가-힣][가-힣\s·()]{1,38}?(${oneOf(SIGNATORIES, HEADS)}))\s(?:${letterOf(SURNAMES)}[가-힣]{2}|[가-힣](?:\s[가-힣]){2})$`,
 );
 
-/** Two bodies that issue together, and two offices, are parted; a part (`인재개발과`, `경남지역본부`) belongs to the body above it. */
+/** Two bodies that issue together, and their heads, are parted; a part (`인재개발과`, `교무처`, `강남구`) belongs to the body above it. */
 export function joinNames(names: readonly string[]): string {
-  return names.join(names.every(isOfItsOwn) || names.every(isSignatory) ? ", " : " ");
+  const [first, ...others] = names;
+  const bodies = isOfItsOwn(first ?? "") && others.every((name) => PART_OF_NONE.test(name));
+  return names.join(bodies || names.every((name) => HEAD_OF_BODY.test(name)) ? ", " : " ");
 }
+
+const PART_OF_NONE = /(?:공사|공단|재단|대학교|(?:진흥|평가|관리|개발|정보)원|[가-힣]{2}부)$/;
+const HEAD_OF_BODY = /(?:장관|[시도]지사|시장|군수|구청장|위원장|이사장|원장|청장|총장)$/;
 
 export function isOfItsOwn(name: string): boolean {
   return OF_ITS_OWN.test(name);

@@ -168,6 +168,8 @@ group("without such a box", () => {
   it("stands beside the place of a photograph, and over a note in its cell", () => {
     expect(titleOf(["이  력  서", 18], ["사 진\n(3×4cm)", 9])).toBe("이력서");
     expect(titleOf(["사진", 9], ["이  력  서", 18])).toBe("이력서");
+    expect(titleOf(["사진", 9], ["주차장 현황", 9])).toBeNull();
+    expect(titleOf(["사진 1", 9], ["주차장 정비 계획", 9])).toBeNull();
     expect(titleOf(["사진전 안내", 9], ["이  력  서", 18])).toBeNull();
     const noted = "입 찰 참 가 신 청 서\n※ 해당하는 경우에만 적습니다.";
     expect(titleOf([noted, 16], ["처리기간", 9])).toBe("입찰참가신청서");

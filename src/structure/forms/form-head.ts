@@ -17,7 +17,7 @@ import { couldBeTitle, endsAsTitle, unwrapped, withoutTail } from "./title-words
 export function titleInHead(row: DocumentRow): string | null {
   if (!row.table || row.cells.length < 2 || row.row > headRow(row.table)) return null;
   const words = row.raw.map((raw) => headWords(withoutDay(withoutNotes(raw))));
-  const own = words.filter((cell) => !isApprover(cell) && !PHOTO.test(squeeze(cell)));
+  const own = words.filter((cell, at) => !isApprover(cell) && !isPhotograph(row, at));
   const tagged = titleBesideTag(row);
   if (tagged) return tagged;
   const alone = own.length === 1 && own.length < words.length;
@@ -47,8 +47,14 @@ const OVER_OFFICES = 1.5;
 /** `담당`, `교통정책과장`. */
 const OFFICE = new RegExp(`^[가-힣]{0,10}${oneOf(APPROVERS, OFFICE_ENDINGS)}$`);
 
+/** Behind the title, or smaller before it; `사진 | 주차장 현황` in letters of one size shows what it names. */
+function isPhotograph({ cells, set }: DocumentRow, at: number): boolean {
+  const [first = 0, second = 0] = set.map((lines) => lines[0]?.size ?? 0);
+  return PHOTO.test(squeeze(cells[at]!)) && (at > 0 || first < second);
+}
+
 /** `사진 (3×4cm)`: where the photograph of who applies is put. */
-const PHOTO = /^(?:증명|얼굴)?사진(?:[(（].{0,30}|\d.{0,20})?$/;
+const PHOTO = /^(?:증명|얼굴)?사진(?:[(（].{0,30}|\d+(?:\.\d+)?(?:[cm]m)?[×xX*].{0,20})?$/;
 
 /** `한빛공사 | 점검표 | 문서번호 | HB-01`: larger than whose form it is, in the first cell, and the fields beside it. */
 function titleBesideLogo({ cells, set }: DocumentRow, words: readonly string[]): string | null {

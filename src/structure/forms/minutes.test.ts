@@ -51,7 +51,9 @@ it("are a part of what stands larger above them", () => {
 });
 
 it("are called otherwise, where what was said stands below the day of a meeting", () => {
-  const day = (...table: string[][]) => readMinutes(rowsOf(documentFrom(["활동보고서", table])));
+  const there = ["참석자", "홍길동, 김한빛"];
+  const day = (...table: string[][]) =>
+    readMinutes(rowsOf(documentFrom(["활동보고서", [...table, there]])));
   const met = ["회의일자", "2024. 5. 2."];
   expect(day(met, ["회의내용", "주차장을 연다."])).toEqual({ issued_date: "2024-05-02" });
   expect(day(met, ["논의 사항", "주차장을 연다."])).toEqual({ issued_date: "2024-05-02" });
@@ -59,4 +61,6 @@ it("are called otherwise, where what was said stands below the day of a meeting"
   expect(day(met, ["회의안건", "주차장을 연다."])).toBeNull();
   expect(day(met, ["회의내용"])).toBeNull();
   expect(day(["일시", "2024. 5. 2."], ["회의내용", "주차장을 연다."])).toBeNull();
+  const invited = [met, ["논의사항", "주차장을 연다."]];
+  expect(readMinutes(rowsOf(documentFrom(["주차위원회 개최 알림", invited])))).toBeNull();
 });

@@ -29,10 +29,10 @@ export const readMinutes: Form = (rows) => {
   return { title, issued_date: (reported && datedName(reported)?.date) ?? date };
 };
 
-/** The day is said to be a meeting's, and what was said there stands below it. */
+/** The day is said to be a meeting's, and who was there and what was said stand with it. */
 function saysWhatWasSaid(head: DocumentRow[]): boolean {
-  const said = findItemField(head, MINUTES.said);
-  return said !== null && said.value !== "" && findItemField(head, MINUTES.metOn) !== null;
+  const isSaid = (labels: readonly string[]) => (findItemField(head, labels)?.value ?? "") !== "";
+  return [MINUTES.metOn, MINUTES.attended, MINUTES.said].every(isSaid);
 }
 
 /** A report on a meeting has a day of its own, which stands with who writes right below its title. */

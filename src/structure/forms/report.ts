@@ -187,8 +187,7 @@ function isOneName({ cells }: DocumentRow): boolean {
 
 /** Two bodies sign together; null where only one does. */
 function joinBodies(names: string[]): string | null {
-  const together = names.length > 1 ? joinNames(names) : "";
-  return together.includes(", ") ? together : null;
+  return names.length > 1 && names.every(isOfItsOwn) ? names.join(", ") : null;
 }
 
 const OFFICE_AND_NAME = new RegExp(String.raw`${oneOf(OFFICE_ENDINGS)}\s+[가-힣]{2,4}$`);
@@ -200,8 +199,12 @@ function signer(text: string, certifies: boolean): string | null {
   if (organisation(name)) return name;
   const sealed = name !== joinSpacedLetters(text);
   const office = OFFICE_AND_NAME.test(name);
-  return (sealed || certifies) && office && name.length <= 40 ? name : null;
+  const signs = sealed || (certifies && !OFFICE_WITHIN.test(name));
+  return signs && office && name.length <= 40 ? name : null;
 }
+
+/** `현장소장 홍길동`: whose office it is, is not said. */
+const OFFICE_WITHIN = /^\S*[과팀실부국소반단]장\s[가-힣]{2,4}$/;
 
 function addressee(rows: DocumentRow[]): string | null {
   for (const row of rows.slice(0, 3)) {

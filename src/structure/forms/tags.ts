@@ -4,7 +4,7 @@ import { oneOf, oneOfSpaced } from "../../text/lexicon/patterns.js";
 
 const ANY = oneOfSpaced(TAGS);
 /** `공고문-` in `【공고문-붙임 2】`: the paper that it is annexed to. */
-const ANNEXED_TO = String.raw`[가-힣]{2,6}\s?[-–—]\s?`;
+const ANNEXED_TO = String.raw`[가-힣]{0,4}(?:공고|안내|계획|지침|요강|공문)[문서]?\s?[-–—]\s?`;
 const TAG = new RegExp(
   String.raw`^(?:(?:[[［【〔<〈(（]\s?${ANNEXED_TO}|[[［【〔<〈《「『■(（]*\s*)${ANY}|${ANNEXED_TO}${ANY}\s?(?:제\s?)?\d)`,
 );

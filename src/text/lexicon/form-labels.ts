@@ -89,6 +89,8 @@ export const MINUTES = {
   /** Those of them that only a meeting has. */
   metOn: words("회의일시 회의일자 회의일"),
   said: words("회의내용 회의결과 논의내용 논의사항 결정사항 협의내용"),
+  /** Who was there: an invitation says who is to come. */
+  attended: words("참석자 참석자명단 참석인원 참석위원 참여자 참석"),
 };
 
 /** 보도자료 */
@@ -124,7 +126,7 @@ export const REPORT = {
   /** Who sells what is offered or billed. */
   supplier: words("공급자 공급업체 공급사 견적업체 견적사"),
   /** When a bill or a delivery was made out: in a list they are days of what it lists. */
-  billed: words("거래일 거래일자 청구일 청구일자 납품일 납품일자 발주일 발주일자 주문일 주문일자"),
+  billed: words("거래일 거래일자 청구일 청구일자 발주일 발주일자 주문일 주문일자"),
   /** When it was last changed, in the head of guides and manuals. */
   changed: words("최종수정일 최종수정일자 최종변경일 최종변경일자 최종갱신일 최종업데이트"),
   inEnglish: words("Date"),
@@ -267,9 +269,14 @@ export const FORM_PARTS = words(`
   인적사항 기본정보 기본사항 기본인적사항 신상정보 개인정보 신청인정보 신청자정보 지원자정보 참가자정보 담당자정보 업체정보 기업정보 기관정보 신청인인적사항 신청자인적사항 지원자인적사항 참가자인적사항
   학력사항 학력및경력 경력사항 자격사항 자격증사항 자격및면허 병역사항 가족사항 교육사항 수상경력 수상내역 활동사항 대외활동 보유기술 어학능력
   지원동기 신청동기 참여동기 지원동기및포부 지원사유 신청사유 성장과정 성격의장단점 성격및장단점 입사후포부 향후포부 학업계획 학업계획및포부 앞으로의각오 특기사항 취미및특기
-  신청내용 신청개요 신청현황 지원내용 활동내용 회의내용 점검내용 점검항목 점검사항 평가항목 평가내용 평가기준및배점 요청내용 상담내용 교육내용 작업내용 조치내용 조치사항 세부내용 상세내용 주요내용
-  유의사항 작성시유의사항 작성방법 작성요령 기재요령 참고사항 기타사항 첨부서류 제출서류 구비서류 증빙서류 필수제출서류
+  신청내용 신청개요 신청현황 지원내용 활동내용 회의내용 점검내용 점검항목 점검사항 평가항목 평가내용 요청내용 상담내용 교육내용 작업내용 조치내용 조치사항 세부내용 상세내용
+  첨부서류 제출서류 구비서류 증빙서류 필수제출서류
 `);
+
+/** Columns of a list, beside which a day is that of what is listed. */
+export const LISTING_COLUMNS = words(
+  "번호 연번 순번 품명 품목 품번 규격 수량 단가 금액 공고명 사업명 과제명 계약명 마감일 내용 비고",
+);
 
 /** How long an office takes over what is handed in, and what it costs: beside the name of a form. */
 export const HANDLING = words("처리기간 처리기한 처리일수 수수료");
