@@ -16,8 +16,18 @@ it("stands in the cell below its label, at the head of a form", () => {
   expect(bill(["2026년 3월 2일까지"])).toBeNull();
   expect(below([["접수일자"], ["2026. 3. 2."]])).toBeNull();
   // Of a list the days are those of what it lists.
-  expect(below([["품명", "주문일자"], ["의자", "2026. 3. 2."]])).toBeNull();
-  expect(below([["공고명", "공고일"], ["주차장 공고", "2026. 3. 2."]])).toBeNull();
+  expect(
+    below([
+      ["품명", "주문일자"],
+      ["의자", "2026. 3. 2."],
+    ]),
+  ).toBeNull();
+  expect(
+    below([
+      ["공고명", "공고일"],
+      ["주차장 공고", "2026. 3. 2."],
+    ]),
+  ).toBeNull();
   const late = Array.from({ length: 4 }, (_, at) => `${at + 1}. 품목`);
   expect(below(...late, [["발행일자"], ["2026. 3. 2."]])).toBeNull();
 });
