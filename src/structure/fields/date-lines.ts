@@ -125,9 +125,10 @@ const EXAMPLE = /^예(?:시)?\s?[)）:：]/;
 /** `날짜 2026년 3월 2일` or `제출일자` among `과목`, `학번`, `이름`: the day of a paper that someone handed in. Elsewhere it is when something takes place. */
 function dayOfWriter(rows: DocumentRow[]): string | null {
   const written = rows.some((row) => row.cells.some((cell) => WRITER.test(squeeze(cell))));
-  const slides = SLIDES.includes(rows[0]?.block.extractor ?? "");
+  // A first page of so few rows is a slide or a cover.
+  const isCover = rows.some(({ page }) => page !== rows[0]!.page);
   const spoken =
-    slides && rows.some((row) => row.cells.some((cell) => SPEAKER.test(squeeze(cell))));
+    isCover && rows.some((row) => row.cells.some((cell) => SPEAKER.test(squeeze(cell))));
   const labels = [...(written ? WRITTEN : []), ...(spoken ? REPORT.presented : [])];
   const field = labels.length > 0 ? findItemField(rows, labels) : null;
   const [day] = findDates(field?.value ?? "");
@@ -136,7 +137,6 @@ function dayOfWriter(rows: DocumentRow[]): string | null {
 
 /** `발표자 홍길동` on the first slide; elsewhere `발표일` is when something is made known. */
 const SPEAKER = /^발표자/;
-const SLIDES = ["pptx", "pdf", "odp"];
 
 /** `발표자: 홍길동 | 2026. 3.` */
 const SPOKEN_ON =
