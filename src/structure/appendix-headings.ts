@@ -30,6 +30,11 @@ const LONGEST_TITLE = 80;
 const LONGEST_REFERENCE = 30;
 const GONE = /^[(（<〈[]?\s*삭\s*제/;
 
+/** Whether what stands behind an appendix's label says that it is no longer there: `[별지 1] 삭제`. */
+export function isGone(title: string): boolean {
+  return GONE.test(title);
+}
+
 /** What an appendix is called, where a row is its heading. */
 export function appendixHead(row: Pick<DocumentRow, "text" | "cells">): AppendixHead | null {
   if (row.cells.length > 3) return null;
@@ -70,7 +75,7 @@ export function appendixLists(rows: DocumentRow[]): Set<number> {
     const next = rows[at + 1];
     if (!next || next.page !== row.page) return;
     const [head, below] = [appendixHead(row), appendixHead(next)];
-    if (!head || !below || GONE.test(head.title)) return;
+    if (!head || !below || isGone(head.title)) return;
     found.add(at);
     found.add(at + 1);
   });

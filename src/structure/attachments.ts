@@ -10,7 +10,7 @@ import {
 import { oneOf, oneOfSpaced } from "../text/lexicon/patterns.js";
 import { COPY_UNITS, SPELT_COPIES } from "../text/lexicon/units.js";
 import { foldSpace, squeeze } from "../text/spacing.js";
-import { appendixHead, appendixLists } from "./appendix-headings.js";
+import { appendixHead, appendixLists, isGone } from "./appendix-headings.js";
 import { type DocumentRow, filledCells } from "./document-rows.js";
 import { contentsRows } from "./table-of-contents.js";
 
@@ -242,9 +242,8 @@ function appendices(rows: DocumentRow[], contents: Set<number>): Attachment[] {
     const next = rows.slice(at + 1, at + 1 + TITLE_WITHIN).find((each) => !isBeside(each.text));
     const below = named === "" && next && !next.margin && next.text.length <= 80 ? next.text : "";
     const title = named || (appendixLike(below) ? "" : foldSpace(below));
-    // `[별지 1] 삭제`: what is no longer there is not attached.
-    const isGone = [head.title, title].some((each) => /^[<〈(（[]?\s*삭\s*제/.test(each));
-    if (found.has(head.label) || isGone) return;
+    const isDeleted = [head.title, title].some(isGone);
+    if (found.has(head.label) || isDeleted) return;
     found.set(head.label, {
       label: head.label,
       title,
